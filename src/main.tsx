@@ -1,12 +1,12 @@
 import { StrictMode, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root as ReactRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import "@fontsource-variable/inter/wght.css";
 import "@fontsource-variable/vazirmatn/wght.css";
 import { startTheme } from "./device/theme.ts";
 import { pages } from "./pages.tsx";
-import { App } from "./screens/app.tsx";
+import { Root } from "./screens/root.tsx";
 import { watchConnection } from "./runtime/connection.ts";
 import { resumeDatabase, suspendDatabase } from "./runtime/event-log/database.ts";
 import { isOpenedByLink } from "./runtime/first-page.ts";
@@ -36,7 +36,7 @@ startTheme();
 
 const element = document.getElementById("root");
 if (element === null) throw new Error("index.html has no #root");
-let root: Root | null = null;
+let root: ReactRoot | null = null;
 const render = (shown: ReactNode): void => {
   root ??= createRoot(element);
   root.render(<StrictMode>{shown}</StrictMode>);
@@ -104,7 +104,7 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
   const app = (
     // Without transitions: the app defers the next page itself, and notifies the charts first.
     <BrowserRouter useTransitions={false}>
-      <App app={started.app} pages={pages} report={started.report} />
+      <Root app={started.app} pages={pages} report={started.report} />
     </BrowserRouter>
   );
   // At once: nothing can be typed or pressed between the first look at a field and the app's own listeners.

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { appMachine } from "../machines/app/app.machine.ts";
 import { startRoot } from "./runtime/root.ts";
-import { App } from "./screens/app.tsx";
+import { Root } from "./screens/root.tsx";
 import { BeforeApp } from "./screens/navigation/before-app.tsx";
 import { paths } from "./screens/navigation/paths.ts";
 
@@ -17,7 +17,7 @@ export function prerender(): { readonly landing: string; readonly beforeApp: str
   const landing = renderToString(
     <StrictMode>
       <StaticRouter location={paths.landing}>
-        <App app={app} pages={[]} report={() => Promise.reject(new Error("Nothing to report"))} />
+        <Root app={app} pages={[]} report={() => Promise.reject(new Error("Nothing to report"))} />
       </StaticRouter>
     </StrictMode>,
   );

@@ -130,7 +130,7 @@ test("[design: folders] no further top-level folder", () => {
 
 test("[design: folders] a screen's files are in the folder of their page, or of what they are about", () => {
   const loose = filesBelow("src/screens").filter((file) => file.split("/").length === 3);
-  expect(loose).toEqual(["src/screens/app.tsx"]);
+  expect(loose).toEqual(["src/screens/root.tsx"]);
 });
 
 test("[design: statecharts] no chart sends to its parent", () => {

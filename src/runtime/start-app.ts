@@ -8,7 +8,7 @@ import { selectUser } from "../../machines/session/session.machine.ts";
 import type { ActivityOwner } from "../../machines/activity/activity.setup.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
 import { createApi, type ApiOptions } from "../api/client.ts";
-import { createAppMachine } from "./app-machine.ts";
+import { provideApp } from "./provide-app.ts";
 import { reportConnection } from "./connection.ts";
 import { revokeToken } from "./flows/session.ts";
 import { watchUser } from "./idle.ts";
@@ -78,7 +78,7 @@ export async function startApp({
     });
   };
 
-  const machine = createAppMachine({
+  const machine = provideApp({
     api: client,
     sessionStore,
     logged: () => keeper.logged(),

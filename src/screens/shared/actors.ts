@@ -30,7 +30,7 @@ export const ActorsContext = createContext<Actors | null>(null);
 
 export function useActors(): Actors {
   const actors = useContext(ActorsContext);
-  if (actors === null) throw new Error("useActors must be used inside <App>");
+  if (actors === null) throw new Error("useActors must be used inside <Root>");
   return actors;
 }
 

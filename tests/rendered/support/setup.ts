@@ -9,7 +9,7 @@ import { countRender } from "./renders.ts";
 // Loaded before the first test, which would otherwise wait for it.
 import "../../../src/pages.tsx";
 import "../../../src/runtime/start-app.ts";
-import "../../../src/screens/app.tsx";
+import "../../../src/screens/root.tsx";
 
 // A page that is left unmounts nothing; its code stays loaded here, and with it what its effects have registered.
 // The build for profiling is the one for production with React's Profiler.

@@ -9,7 +9,7 @@ import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf } from "../../../machines/log/log.ts";
 import { redact, redacted } from "../../../machines/log/redact.ts";
 import { createApi } from "../../../src/api/client.ts";
-import { createAppMachine } from "../../../src/runtime/app-machine.ts";
+import { provideApp } from "../../../src/runtime/provide-app.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
@@ -211,7 +211,7 @@ function startPage() {
   const fetch = (): Promise<Response> => new Promise((resolve) => void waiting.push(resolve));
   const api = createApi({ baseUrl: "http://service", fetch, token: sessionStore.token });
   const reads = createSharedReads(api);
-  const machine = createAppMachine({ api, sessionStore, logged: () => Promise.resolve(), reads, tab: noTab });
+  const machine = provideApp({ api, sessionStore, logged: () => Promise.resolve(), reads, tab: noTab });
   const recorder = createRecorder();
   const observers = [recorder.inspect];
   const app = startRoot(machine, { snapshot: null, observers });

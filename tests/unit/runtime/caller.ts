@@ -2,7 +2,7 @@ import { createApi } from "../../../src/api/client.ts";
 import { createCaller } from "../../../src/runtime/api-actors.ts";
 import { createSessionStore } from "../../../src/runtime/session-store.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
-import type { TabActions } from "../../../src/runtime/app-machine.ts";
+import type { TabActions } from "../../../src/runtime/provide-app.ts";
 
 /** The calls that charts make, before this service, with a log that stores everything at once. */
 export function callerOf(fetch: (request: Request) => Promise<Response>, token: string | null = null) {

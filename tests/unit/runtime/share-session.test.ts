@@ -3,7 +3,7 @@ import { allCharts } from "../../../machines/app/all-charts.ts";
 import { foldOf } from "../../../machines/log/log.ts";
 import { selectUser } from "../../../machines/session/session.machine.ts";
 import { createApi } from "../../../src/api/client.ts";
-import { createAppMachine } from "../../../src/runtime/app-machine.ts";
+import { provideApp } from "../../../src/runtime/provide-app.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { shareSession } from "../../../src/runtime/share-session.ts";
@@ -25,7 +25,7 @@ function openTab({ isOpenedFromApp }: { readonly isOpenedFromApp: boolean }) {
   const recorder = createRecorder();
   const reads = createSharedReads(api);
   const app = startRoot(
-    createAppMachine({ api, sessionStore, logged: () => Promise.resolve(), reads, tab: noTab }),
+    provideApp({ api, sessionStore, logged: () => Promise.resolve(), reads, tab: noTab }),
     { snapshot: null, observers: [recorder.inspect] },
   );
   const { session } = app.getSnapshot().children;

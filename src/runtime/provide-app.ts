@@ -38,7 +38,7 @@ export interface TabActions {
 }
 
 /** The root chart with every flow, and every flow with its API actors. */
-export function createAppMachine({ api, sessionStore, logged, reads, tab }: AppOptions): typeof appMachine {
+export function provideApp({ api, sessionStore, logged, reads, tab }: AppOptions): typeof appMachine {
   const caller = createCaller(api, logged, reads);
   return appMachine.provide({
     actions: {

@@ -20,14 +20,14 @@ import { OpenFlow, PageRoutes, PreloadPages } from "./navigation/page-routes.tsx
 import { matchOf, PagesContext, type Page } from "./navigation/page-table.ts";
 import type { Report } from "./shared/bug-report.ts";
 
-interface AppProps {
+interface RootProps {
   app: AppRef;
   pages: readonly Page[];
   report: Report;
 }
 
 /** All pages. The landing page is rendered at build time as well, so this also runs without a browser. */
-export function App(props: AppProps) {
+export function Root(props: RootProps) {
   return (
     <PagesContext value={props.pages}>
       <Crash report={props.report}>
@@ -41,7 +41,7 @@ export function App(props: AppProps) {
  * The landing page [2.1] and all other pages. A navigation first notifies the charts, whose requests start at
  * once, and then renders its page; the previous page stays until the next one is ready.
  */
-function Shell({ app, pages, report }: AppProps) {
+function Shell({ app, pages, report }: RootProps) {
   const session = useSelector(app, selectSession);
   const notices = useSelector(app, selectNotices);
   const connection = useSelector(app, selectConnection);
