@@ -13,7 +13,7 @@ import type { FlowCharts } from "./flow-charts.ts";
 import { byFlow, flowNames, type FlowName } from "./flows.ts";
 import { hasPendingWrites } from "./pending-writes.ts";
 import { isSameScreen, type BackgroundStarted, type ScreenOpened } from "./screens.ts";
-import { unprovidedWatcher, type WritesWatched } from "./watched-writes.ts";
+import { unprovidedWatcher, type WritesWatched } from "./pending-writes.ts";
 
 type Event =
   | ScreenOpened

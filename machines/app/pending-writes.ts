@@ -1,11 +1,18 @@
-import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  fromCallback,
+  type CallbackActorLogic,
+  type CallbackLogicFunction,
+} from "xstate";
 import { isChart, logicOf } from "../log/chart.ts";
-import { bad, type Notice } from "../notices/notice.ts";
+import { bad, type Notice, type NoticeEmitted } from "../notices/notice.ts";
 import { isRead, isWrite } from "../shared/calls.ts";
 import type { Move } from "../task-board/board.ts";
-import { keyOfTask } from "../task-board/key-of-task.ts";
+import { keyOfTask } from "../task-board/messages.ts";
 import type { AppChildren } from "./children.ts";
 import { flowNames } from "./flows.ts";
+import type { SessionEnded } from "./emitted.ts";
 
 /** As much of the app's snapshot as is read here. */
 interface AppSnapshot {
@@ -96,3 +103,26 @@ const movesOf = ({ length }: readonly MovedCard[]): string =>
   length === 1 ? "1 move was" : `${length} moves were`;
 
 const titlesOf = (cards: readonly MovedCard[]): string => cards.map(({ title }) => `“${title}”`).join(", ");
+
+/** What the watcher of the writes that Sign Out waits for reports. */
+export type WritesWatched =
+  /** Nothing that Sign Out waits for is being saved any more. */
+  | { readonly type: "writes.finished" }
+  /** The session has ended, and what was not saved by then has been reported. */
+  | { readonly type: "writes.ended" };
+
+/** It starts again after a reload, as a read does. */
+export type WritesWatcher = CallbackActorLogic<SessionEnded, undefined> & { readonly call: "read" };
+
+export const writesWatcher = (
+  watch: CallbackLogicFunction<SessionEnded, WritesWatched | NoticeEmitted, undefined>,
+): WritesWatcher => ({
+  ...fromCallback(watch),
+  call: "read",
+});
+
+/** `src/runtime` provides it, as it looks at every actor; until then nothing is waited for. */
+export const unprovidedWatcher = writesWatcher(({ sendBack, receive }) => {
+  sendBack({ type: "writes.finished" });
+  receive(() => sendBack({ type: "writes.ended" }));
+});

@@ -4,7 +4,7 @@ import type { Failure } from "../domain/failure.ts";
 import type { OtherProject, Project } from "../domain/project.ts";
 import type { Team } from "../domain/team.ts";
 import { whenFailed } from "../shared/calls.ts";
-import { setLoadFailure } from "../shared/load-failure.ts";
+import { setLoadFailure } from "../shared/fetch-view.ts";
 import {
   bookingSetup,
   supervisorIdOf,

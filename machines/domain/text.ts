@@ -1,5 +1,3 @@
-import { withAsciiDigits } from "./digits.ts";
-
 /** Neither whitespace nor a character that draws nothing, such as a zero-width space. */
 const visible = /[^\s\p{Cc}\p{DI}\u2800]/u;
 
@@ -76,3 +74,21 @@ export const isStoredAs = (sent: string, kept: string): boolean =>
 const isWithMarks = (sent: string, kept: string): boolean =>
   sent.length === kept.length &&
   [...kept.split("").entries()].every(([at, letter]) => letter === "?" || letter === sent[at]);
+
+/** Adds a period if missing, as server messages may lack one and another sentence follows. */
+export const asSentence = (text: string): string =>
+  text === "" || /[\p{Sentence_Terminal}…]$/u.test(text) ? text : `${text}.`;
+
+const isDigit = /^\p{Nd}$/u;
+
+/** The value of a decimal digit of any script. Their digits are in order, and tens of them in a row. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (isDigit.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
+}
+
+/** The text with the digits of every script written as 0 to 9: "١٢" becomes "12". */
+export const withAsciiDigits = (text: string): string =>
+  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)));

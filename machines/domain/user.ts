@@ -1,4 +1,4 @@
-import { withAsciiDigits } from "./digits.ts";
+import { withAsciiDigits } from "./text.ts";
 import type { TeamMembership } from "./team.ts";
 import { comparable } from "./text.ts";
 

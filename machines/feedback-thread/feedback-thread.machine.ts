@@ -6,7 +6,7 @@ import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { failedRead, itemReadId } from "../shared/item-reads.ts";
 import { projectsState } from "../shared/supervised-projects.ts";
 import type { Task } from "../domain/task.ts";
-import { feedbackIdsIn } from "../domain/feedback-link.ts";
+import { feedbackIdsIn } from "../domain/feedback.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { deletionState } from "./deletion.state.ts";
 import { draftIdOf, type DraftTarget, type TextRef } from "./drafts.ts";

@@ -1,6 +1,6 @@
 import type { Author } from "../domain/feedback.ts";
 import { fetchStates } from "../shared/fetch-region.ts";
-import { setLoadFailure } from "../shared/load-failure.ts";
+import { setLoadFailure } from "../shared/fetch-view.ts";
 import { required } from "../shared/required.ts";
 import type { FailedReplies } from "./feedback-thread.base.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";

@@ -1,5 +1,5 @@
 import { isRefusedForGood, loadAdvice, type Failure } from "../domain/failure.ts";
-import { asSentence } from "../domain/sentence.ts";
+import { asSentence } from "../domain/text.ts";
 import { actionsOf, bad, badBecause, good, inPlace, warning } from "../notices/notice.ts";
 
 const { action } = actionsOf<{ readonly type: "renaming.retried" }>("profile");

@@ -4,7 +4,7 @@ import { updateOf } from "../domain/profile.ts";
 import type { Role } from "../domain/user.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { comparable } from "../domain/text.ts";
-import { setLoadFailure } from "../shared/load-failure.ts";
+import { setLoadFailure } from "../shared/fetch-view.ts";
 import { passwordForInfoText, passwordForPasswordText, unchangedText } from "./messages.ts";
 import type { RenamingRef } from "./renaming.machine.ts";
 import { profileIn, profileSetup, typedIn, editedProfile } from "./profile.setup.ts";

@@ -4,7 +4,7 @@ import type { Project } from "../domain/project.ts";
 import type { TeamWork } from "../domain/team-work.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { failedRead } from "../shared/item-reads.ts";
-import { setLoadFailure } from "../shared/load-failure.ts";
+import { setLoadFailure } from "../shared/fetch-view.ts";
 import { confirmingOutcomeState } from "./confirming-outcome.state.ts";
 import {
   projectCompletionSetup,

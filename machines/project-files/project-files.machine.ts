@@ -4,7 +4,7 @@ import { fetchViewOf, type FetchView } from "../shared/fetch-view.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { projectsState } from "../shared/supervised-projects.ts";
 import { fetchStates, plainFetch, restartedBy } from "../shared/fetch-region.ts";
-import { setLoadFailure } from "../shared/load-failure.ts";
+import { setLoadFailure } from "../shared/fetch-view.ts";
 import { required } from "../shared/required.ts";
 import { whenEnded } from "../shared/outcome.ts";
 import { deletionState } from "./deletion.state.ts";

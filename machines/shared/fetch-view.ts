@@ -1,4 +1,5 @@
 import type { Failure } from "../domain/failure.ts";
+import { whenFailed } from "./calls.ts";
 
 /** What there is to see of something that a region fetches; `failure`: why the last fetch failed. */
 export type FetchView =
@@ -17,3 +18,9 @@ export function fetchViewOf(value: RegionValue, failure: Failure | null): FetchV
   if (value.ready === "stale") return { kind: "stale", failure };
   return { kind: value.ready === "idle" ? "current" : "changing" };
 }
+
+/** For the `onError` of a fetch: charts with an action `setLoadFailure` keep why the last one failed. */
+export const setLoadFailure = {
+  type: "setLoadFailure",
+  params: whenFailed((failure) => ({ failure })),
+} as const;

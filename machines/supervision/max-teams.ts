@@ -1,4 +1,4 @@
-import { withAsciiDigits } from "../domain/digits.ts";
+import { withAsciiDigits } from "../domain/text.ts";
 import { belowBooked, notANumber } from "./messages.ts";
 
 /** Parses a number of teams, in the digits of any script; null if it is not a whole number. */

@@ -3,7 +3,7 @@ import type { Failure } from "../domain/failure.ts";
 import type { TaskCounts } from "../domain/task-counts.ts";
 import { failedRead, type ItemReads } from "../shared/item-reads.ts";
 import { fetchStates, plainFetch } from "../shared/fetch-region.ts";
-import { setLoadFailure } from "../shared/load-failure.ts";
+import { setLoadFailure } from "../shared/fetch-view.ts";
 import { capacityState } from "./capacity.state.ts";
 import { errorOf } from "./max-teams.ts";
 import {

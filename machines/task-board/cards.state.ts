@@ -1,6 +1,6 @@
 import type { TaskMove } from "../domain/task.ts";
 import { whenFailed } from "../shared/calls.ts";
-import { setLoadFailure } from "../shared/load-failure.ts";
+import { setLoadFailure } from "../shared/fetch-view.ts";
 import { required } from "../shared/required.ts";
 import type { BoardContext } from "./board.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";

@@ -1,6 +1,6 @@
 import { errorMessage, isGone, repeated, type Failure } from "../domain/failure.ts";
 import { unstoredFailure, unstoredText, type StoredTask } from "../domain/stored-task.ts";
-import { asSentence } from "../domain/sentence.ts";
+import { asSentence } from "../domain/text.ts";
 import { statusName, type Task } from "../domain/task.ts";
 import {
   bad,
@@ -17,7 +17,6 @@ import type { EditedTask, NewTaskTarget, TaskDraft } from "./draft.ts";
 import type { Move, PositionedTask } from "./board.ts";
 import { positionedIn } from "./cards.ts";
 import type { ActionEvent, TaskMoved } from "./events.ts";
-import { keyOfTask } from "./key-of-task.ts";
 import { whereTo, type CardPosition } from "./order.ts";
 
 const { action, undo } = actionsOf<ActionEvent>("taskBoard");
@@ -156,3 +155,6 @@ export const restoreFailedNotice = (
     action: action("Try again", { type: "deletion.undone", deleted, ...repeated(failure) }),
   }),
 });
+
+/** The dedupe key of notices about a card: the latest replaces the one before. */
+export const keyOfTask = (taskId: number): string => `task ${taskId}`;

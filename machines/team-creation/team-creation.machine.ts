@@ -3,7 +3,7 @@ import type { Failure } from "../domain/failure.ts";
 import { membersOf, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
 import { whenFailed } from "../shared/calls.ts";
-import { setLoadFailure } from "../shared/load-failure.ts";
+import { setLoadFailure } from "../shared/fetch-view.ts";
 import {
   checkingState,
   confirmingOutcomeState,

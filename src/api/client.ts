@@ -4,7 +4,6 @@ import { inAcceptedForm } from "./accepted-forms.ts";
 import { fields, nothing, textOf, Unreadable } from "./decode.ts";
 import type { paths } from "./schema.gen.ts";
 import { explained, isPage, retryAfterOf, serverMessage, type Explain } from "./server-message.ts";
-import { unlessAborted } from "./unless-aborted.ts";
 
 /** The result of a call. Failures are data: no call throws or rejects. */
 export type Result<T> =
@@ -175,3 +174,14 @@ const parsed = (data: unknown): unknown => {
     return data;
   }
 };
+
+/**
+ * The promise, or a rejection as soon as the signal is aborted. Stops listening once the promise has settled:
+ * a signal with a listener is kept, with all that the listener refers to, until its time limit has passed.
+ */
+export const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+    void promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });

@@ -10,8 +10,10 @@ import {
   Unreadable,
   type Decode,
   type Fields,
+  flagOf,
+  refOf,
+  textOf,
 } from "./decode.ts";
-import { project } from "./project-decoder.ts";
 
 /**
  * POST /api/Project [7.15], incomplete [9.2]; missing fields are filled in from the request (row 16). Has no
@@ -110,4 +112,22 @@ const aboutProject = (raw: unknown): Fields => {
 const identified: Decode<Project & { readonly id: number }> = (raw) => {
   const read = project(raw);
   return { ...read, id: requiredId(read.id) };
+};
+
+/**
+ * Ids and titles have two names each (row 4). An embedded project may lack its id, but not its title as well.
+ */
+export const project: Decode<Project> = (raw) => {
+  const { id, projectId, projectTitle, projectName, description, teamId, teamName, ...rest } = fields(raw);
+  const read = { id: refOf(id) ?? refOf(projectId), title: textOf(projectTitle, projectName) };
+  if (read.id === null && read.title === "") throw new Unreadable();
+  return {
+    ...read,
+    teamId: refOf(teamId),
+    description: textOf(description),
+    teamName: textOf(teamName),
+    supervisorId: refOf(rest["supervisorId"]),
+    supervisorName: textOf(rest["supervisorName"]),
+    isCompleted: flagOf(rest["isCompleted"]),
+  };
 };

@@ -11,7 +11,7 @@ import {
   textOf,
   type Decode,
 } from "./decode.ts";
-import { project } from "./project-decoder.ts";
+import { project } from "./projects.ts";
 
 /** Without a token: it demands one, or everybody in this network together has read too much. */
 const refusals: readonly (number | undefined)[] = [401, 429];

@@ -1,8 +1,8 @@
 import type { AppRef } from "../../machines/app/app.machine.ts";
 import type { IdleEvent } from "../../machines/idle/idle.machine.ts";
-import { endOfToken } from "../api/token-end.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
 import { selectUser } from "../../machines/session/session.machine.ts";
+import { endOfToken } from "../api/auth.ts";
 import { jsonOf, storedItem } from "../device/stored-items.ts";
 
 /** What the app allows where the service does not say. */

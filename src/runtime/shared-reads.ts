@@ -12,7 +12,7 @@ import { listReplies } from "../api/replies.ts";
 import { listProjects } from "../api/projects.ts";
 import { listTasks } from "../api/tasks.ts";
 import { listTeams, readTeam } from "../api/teams.ts";
-import { unlessAborted } from "../api/unless-aborted.ts";
+import { unlessAborted } from "../api/client.ts";
 
 /** The data that several pages share, as seen by one read. Each call rejects with a failure. */
 export interface SharedLists {

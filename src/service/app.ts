@@ -29,7 +29,7 @@ import { peopleHandlers } from "./resources/people.ts";
 import { profileHandlers } from "./resources/profiles.ts";
 import { projectHandlers } from "./resources/projects.ts";
 import { replyHandlers } from "./resources/replies.ts";
-import { sessionHandlers } from "./resources/sessions.ts";
+import { sessionHandlers } from "./resources/auth.ts";
 import { supervisorHandlers } from "./resources/supervisors.ts";
 import { taskHandlers } from "./resources/tasks.ts";
 import { teamHandlers } from "./resources/teams.ts";

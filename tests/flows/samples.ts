@@ -10,7 +10,7 @@ import { getStateNodes } from "xstate/graph";
 import { interrupted, isOutcomeUnknown, notDone, type Failure } from "../../machines/domain/failure.ts";
 import { isChart, logicOf } from "../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
-import type { WritesWatcher } from "../../machines/app/watched-writes.ts";
+import type { WritesWatcher } from "../../machines/app/pending-writes.ts";
 import { isRead, isWrite } from "../../machines/shared/calls.ts";
 
 /** A call's outcome as plain data: its output, or what it was rejected with. */

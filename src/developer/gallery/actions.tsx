@@ -8,7 +8,7 @@ import { Menu, type MenuGroup } from "../../ui/menu.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import * as styles from "./gallery.css.ts";
 import { State, type Group } from "./specimen.tsx";
-import { arabic, long, mixed, nothing, unbroken } from "./texts.ts";
+import { arabic, long, mixed, nothing, unbroken } from "./settings.ts";
 
 const kinds: readonly ButtonKind[] = ["primary", "secondary", "quiet", "danger"];
 const sizes: readonly ButtonSize[] = ["compact", "normal", "large"];

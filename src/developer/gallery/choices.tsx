@@ -4,7 +4,7 @@ import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { State, type Group } from "./specimen.tsx";
-import { arabic, long } from "./texts.ts";
+import { arabic, long } from "./settings.ts";
 
 const names = ["Sara Haddad", "عمر يوسف", "Lina", "Omar Khalil", long, "Noor Aziz", "Hana"];
 

@@ -4,13 +4,13 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon, LinkIcon } from "../../ui/icons.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { State, type Group } from "./specimen.tsx";
-import { arabic, long, unbroken } from "./texts.ts";
+import { arabic, long, unbroken } from "./settings.ts";
 
 const hint = "At most 200 characters.";
 const error = "A title is needed.";

@@ -4,7 +4,7 @@ import { ArrowLeftIcon } from "../../ui/icons.tsx";
 import { backLink } from "../../ui/links.css.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { State, type Group } from "./specimen.tsx";
-import { arabic, long, unbroken } from "./texts.ts";
+import { arabic, long, unbroken } from "./settings.ts";
 
 const sizes: readonly HeadingSize[] = ["display", "heading", "title", "large", "normal", "eyebrow"];
 

@@ -2,7 +2,7 @@ import { Card, cardCoverClass, type CardProps } from "../../ui/card.tsx";
 import { Columns, Inline, Stack, type Gap } from "../../ui/layout.tsx";
 import * as styles from "./gallery.css.ts";
 import { State, type Group } from "./specimen.tsx";
-import { arabic, long, unbroken } from "./texts.ts";
+import { arabic, long, unbroken } from "./settings.ts";
 
 const paddings: readonly NonNullable<CardProps["padding"]>[] = ["none", "small", "snug", "normal", "large"];
 

@@ -11,7 +11,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { Tone } from "../../ui/tone-icon.tsx";
 import * as styles from "./gallery.css.ts";
 import { State, type Group } from "./specimen.tsx";
-import { arabic, long, nothing } from "./texts.ts";
+import { arabic, long, nothing } from "./settings.ts";
 
 const tones: readonly Tone[] = ["info", "good", "warning", "bad"];
 const retry = <Button size="compact">Try again</Button>;

@@ -9,7 +9,7 @@ import { TypedText } from "../../ui/typed-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import * as styles from "./gallery.css.ts";
 import { State, type Group } from "./specimen.tsx";
-import { arabic, long } from "./texts.ts";
+import { arabic, long } from "./settings.ts";
 
 const names = ["Sara Haddad", "عمر يوسف", "Lina", "李 小龙", "Noor Aziz", "Ömer", "?"];
 

@@ -9,7 +9,7 @@ import { Inline } from "../../ui/layout.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import * as styles from "./gallery.css.ts";
 import { State, type Group } from "./specimen.tsx";
-import { arabic, long } from "./texts.ts";
+import { arabic, long } from "./settings.ts";
 
 const kinds = ["lines", "cards", "wideCards", "panels", "rows"] as const;
 

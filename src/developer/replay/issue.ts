@@ -1,6 +1,6 @@
 import { rootPath, type Entry } from "../../../machines/log/entry.ts";
 import type { Replay, Step } from "../../../machines/log/replay.ts";
-import { failureText, isFailed, messageOf } from "./failure-text.ts";
+import { failureText, isFailed, messageOf } from "./text.ts";
 import { leavesOf, printable, timeOf } from "./text.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { StateValue } from "xstate";
-import type { Entry } from "../../../machines/log/entry.ts";
+import type { Entry, LoggedEvent } from "../../../machines/log/entry.ts";
 import type { ChartState, Replay, Step } from "../../../machines/log/replay.ts";
 import { recordedStepAt, traceCommand } from "../../../machines/log/read-log-file.ts";
 import type { Recording } from "../../../machines/log/write-log-file.ts";
-import { failureText, isFailed, messageOf } from "./failure-text.ts";
+import { isFailure } from "../../../machines/domain/failure.ts";
 
 const textWidth = 120;
 const itemsShown = 3;
@@ -172,4 +172,21 @@ function wrapped(text: string): string {
     rest = nextLines + rest.slice(end).trimStart();
   }
   return [...lines, rest].join("\n");
+}
+
+/** Whether the event says that a call or a child chart has failed. */
+export const isFailed = ({ type }: LoggedEvent): boolean => type.startsWith("xstate.error.actor.");
+
+/** Why a call failed, as in `status 409, “Someone was faster.”`. */
+export function failureText(error: unknown): string {
+  if (!isFailure(error)) return messageOf(error);
+  const reason = error.status === undefined ? error.kind : `status ${error.status}`;
+  return error.message === "" ? reason : `${reason}, “${error.message}”`;
+}
+
+/** The message of an error in one line: XState puts a line break into errors thrown by guards. */
+export function messageOf(error: unknown): string {
+  const hasMessage = typeof error === "object" && error !== null && "message" in error;
+  const text = hasMessage ? String(error.message) : error === undefined ? "no reason" : JSON.stringify(error);
+  return text.replace(/\s+/g, " ");
 }

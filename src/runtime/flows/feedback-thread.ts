@@ -1,4 +1,4 @@
-import { feedbackIdsIn } from "../../../machines/domain/feedback-link.ts";
+import { feedbackIdsIn } from "../../../machines/domain/feedback.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import {
   contentOf,

@@ -4,8 +4,8 @@ import { asRead, asWrite } from "../../../machines/shared/calls.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { login, logout, registerOrFind, type Session } from "../../api/auth.ts";
 import { answerOf, type Api, type Result } from "../../api/client.ts";
-import { findTeam } from "../find-team.ts";
 import type { SessionStore } from "../session-store.ts";
+import { findTeam } from "./team-creation.ts";
 
 interface SessionOptions {
   readonly api: Api;

@@ -1,9 +1,9 @@
 import { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
-import { answerOf } from "../../api/client.ts";
+import { membershipOf, teamOf, type TeamMembership } from "../../../machines/domain/team.ts";
+import { answerOf, type Api } from "../../api/client.ts";
 import { listStudents } from "../../api/students.ts";
-import { createTeam, updateStudentStatus } from "../../api/teams.ts";
+import { createTeam, updateStudentStatus, listTeams } from "../../api/teams.ts";
 import type { Caller } from "../api-actors.ts";
-import { findTeam } from "../find-team.ts";
 
 export const createTeamCreation = ({ read, writeShared }: Caller) =>
   teamCreationMachine.provide({
@@ -14,3 +14,13 @@ export const createTeamCreation = ({ read, writeShared }: Caller) =>
       updateStudentStatus: writeShared((api, { teamId }) => updateStudentStatus(api, teamId)),
     },
   });
+
+/** The team that lists this student as a member, null if there is none [4.2]. Rejects with a failure. */
+export async function findTeam(
+  api: Api,
+  { userId }: { userId: number },
+  signal: AbortSignal,
+): Promise<TeamMembership | null> {
+  const team = teamOf(await answerOf(listTeams(api, { bearer: true }, signal)), userId);
+  return team && membershipOf(team);
+}

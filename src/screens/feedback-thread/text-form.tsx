@@ -17,7 +17,7 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { failedTexts } from "../../../machines/feedback-thread/messages.ts";
 import { isBlank } from "../../../machines/domain/text.ts";
-import { asSentence } from "../../../machines/domain/sentence.ts";
+import { asSentence } from "../../../machines/domain/text.ts";
 import {
   selectDraft,
   selectFailure,

@@ -3,7 +3,7 @@ import {
   selectProject,
   type ProjectCompletionRef,
 } from "../../../machines/project-completion/project-completion.machine.ts";
-import { actionOf, type PageAction } from "../palette/page-action.ts";
+import { actionOf, type PageAction } from "../palette/entries.ts";
 
 /** What My Project offers in the command palette. */
 export function projectActions(completion: ProjectCompletionRef): readonly PageAction[] {

@@ -33,7 +33,7 @@ import { useToday } from "../text/today.ts";
 import { TaskProgress } from "../shared/task-progress.tsx";
 import { DateText } from "../text/date-text.tsx";
 import { excerptOf } from "../feedback-thread/excerpt.ts";
-import { RealHost } from "../text/real-host.tsx";
+import { RealHost } from "../text/safe-link.tsx";
 import { SafeLink } from "../text/safe-link.tsx";
 import * as styles from "./home.css.ts";
 import { NextDates } from "./next-dates.tsx";

@@ -12,6 +12,7 @@ import {
   type ProjectCompletionRef,
   type ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
+import { asSentence } from "../../../machines/domain/text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +22,6 @@ import { inItsLanguage } from "../../ui/language.ts";
 import { Inline } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { asSentence } from "../../../machines/domain/sentence.ts";
 import * as styles from "./my-project.css.ts";
 
 interface ProjectCardProps {

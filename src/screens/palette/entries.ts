@@ -3,7 +3,6 @@ import { statusName, type Task } from "../../../machines/domain/task.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { mayOpen, type Page } from "../navigation/page-table.ts";
 import { teamPages } from "../navigation/paths.ts";
-import type { PageAction } from "./page-action.ts";
 
 /** The groups, in the order in which equal matches are shown. */
 export const groupNames = ["Pages", "Actions", "Teams", "Tasks"] as const;
@@ -90,3 +89,43 @@ export const boardSearchEntry = (query: string, board: string): PaletteEntry | n
         choice: { kind: "boardSearch", board, text },
       };
 };
+
+/** Something that a page offers, listed in the command palette while it is possible. */
+export interface PageAction {
+  /** The words of the page's own button. */
+  readonly label: string;
+  /** What it is about, such as a title. */
+  readonly about?: string;
+  /** Whether it is possible right now. */
+  readonly canRun: () => boolean;
+  readonly run: () => void;
+  /** The page's URL parameters that show the result; default: they stay. */
+  readonly params?: (params: URLSearchParams) => URLSearchParams;
+}
+
+/** A chart's actor, as far as an action needs it. */
+interface Flow<Event> {
+  getSnapshot(): { can(event: Event): boolean };
+  send(event: Event): void;
+}
+
+/** An action that sends the chart those of these events that it takes, and is possible if it takes any. */
+export const actionOf = <Event>(
+  label: string,
+  flow: Flow<Event>,
+  ...events: readonly NoInfer<Event>[]
+): PageAction => {
+  const taken = () => events.filter((event) => flow.getSnapshot().can(event));
+  return {
+    label,
+    canRun: () => taken().length > 0,
+    run: () => {
+      for (const event of taken()) flow.send(event);
+    },
+  };
+};
+
+/** "Try again", for charts that take `reload.pressed` only after a failure. */
+export const retryOf = (flow: Flow<{ type: "reload.pressed" }>): readonly PageAction[] => [
+  actionOf("Try again", flow, { type: "reload.pressed" }),
+];

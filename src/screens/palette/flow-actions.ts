@@ -3,7 +3,7 @@ import { type FlowName } from "../../../machines/app/flows.ts";
 import { projectActions } from "../my-project/actions.ts";
 import { overviewActions } from "../supervision/actions.ts";
 import { boardActions } from "../task-board/actions.ts";
-import { retryOf, type PageAction } from "./page-action.ts";
+import { retryOf, type PageAction } from "./entries.ts";
 
 /** What the page of each flow offers, besides what every page offers. */
 const actionsOf: { readonly [Flow in FlowName]: (flow: FlowRef<Flow>) => readonly PageAction[] } = {

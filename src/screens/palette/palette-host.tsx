@@ -18,7 +18,7 @@ import { closePalette, openPalette, returnFocus, usePaletteView, closeOnCard } f
 import { isPaletteKey } from "./open-palette.ts";
 import type { Listed, PaletteProps } from "./palette.tsx";
 import * as styles from "./palette.css.ts";
-import type { PageAction } from "./page-action.ts";
+import type { PageAction } from "./entries.ts";
 import type { Choice } from "./entries.ts";
 import type * as palette from "./palette.tsx";
 

@@ -11,11 +11,11 @@ import {
 import { editIncompleteWarning, selectErrors, type EditRef } from "../../../machines/project-files/draft.ts";
 import { reasonOf, notSavedText, keyOf } from "../../../machines/project-files/messages.ts";
 import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
-import { asSentence } from "../../../machines/domain/sentence.ts";
+import { asSentence } from "../../../machines/domain/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";

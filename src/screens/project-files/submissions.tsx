@@ -21,7 +21,7 @@ import {
 } from "../../../machines/shared/draft.machine.ts";
 import { selectErrors, type FormRef } from "../../../machines/project-files/draft.ts";
 import { reasonOf, uploadFailedNotice } from "../../../machines/project-files/messages.ts";
-import { asSentence } from "../../../machines/domain/sentence.ts";
+import { asSentence } from "../../../machines/domain/text.ts";
 import { Stack, Inline } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
@@ -30,7 +30,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { UploadIcon } from "../../ui/icons.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";

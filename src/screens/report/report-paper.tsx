@@ -7,7 +7,7 @@ import { inItsLanguage } from "../../ui/language.ts";
 import { TypedText } from "../../ui/typed-text.tsx";
 import { useToday } from "../text/today.ts";
 import { DateText } from "../text/date-text.tsx";
-import { RealHost } from "../text/real-host.tsx";
+import { RealHost } from "../text/safe-link.tsx";
 import {
   contentsOf,
   printedTeamsIn,

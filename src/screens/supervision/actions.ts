@@ -3,7 +3,7 @@ import {
   selectListView,
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
-import { retryOf, type PageAction } from "../palette/page-action.ts";
+import { retryOf, type PageAction } from "../palette/entries.ts";
 
 /** What Team Overview offers in the command palette. Its chart also takes a reload if nothing has failed. */
 export function overviewActions(supervision: SupervisionRef): readonly PageAction[] {

@@ -1,5 +1,5 @@
 import type { TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
-import { actionOf, retryOf, type PageAction } from "../palette/page-action.ts";
+import { actionOf, retryOf, type PageAction } from "../palette/entries.ts";
 import { paramsWithView } from "./filter-address.ts";
 
 /** What a board offers in the command palette. */

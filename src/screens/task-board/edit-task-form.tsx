@@ -13,7 +13,7 @@ import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { labelOf } from "../../../machines/task-board/assignees.ts";
 import type { EditRef, TaskDraft } from "../../../machines/task-board/draft.ts";
-import { keyOfTask } from "../../../machines/task-board/key-of-task.ts";
+import { keyOfTask } from "../../../machines/task-board/messages.ts";
 import { saveErrorOf, saveTitleOf } from "../../../machines/task-board/messages.ts";
 import { selectEdit, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { useWholeInView } from "../shared/keep-in-view.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../../machines/shared/draft.machine.ts";
 import { isSame } from "../../../machines/shared/keep-equal.ts";
 import type { EditRef } from "../../../machines/task-board/draft.ts";
-import { keyOfTask } from "../../../machines/task-board/key-of-task.ts";
+import { keyOfTask } from "../../../machines/task-board/messages.ts";
 import { addFailedText } from "../../../machines/task-board/messages.ts";
 import { endOf } from "../../../machines/task-board/order.ts";
 import {
@@ -18,7 +18,7 @@ import {
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
 import type { Overwritten } from "../../../machines/task-board/written.ts";
-import { asSentence } from "../../../machines/domain/sentence.ts";
+import { asSentence } from "../../../machines/domain/text.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";

@@ -7,12 +7,12 @@ import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { labelOf, type Assignee, type Member } from "../../../machines/task-board/assignees.ts";
 import type { TaskDraft } from "../../../machines/task-board/draft.ts";
-import { asSentence } from "../../../machines/domain/sentence.ts";
+import { asSentence } from "../../../machines/domain/text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
 import { Inline } from "../../ui/layout.tsx";
-import { RequiredNote } from "../../ui/required-note.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";

@@ -6,7 +6,7 @@ import type { Query } from "../store/store.ts";
 import { accountCommands } from "./account-commands.ts";
 import { readAdminCommand, type CommandName } from "./command-line.ts";
 import { endTerm } from "./end-term.ts";
-import { printable, tableOf } from "./printing.ts";
+import { printable, tableOf } from "./result.ts";
 import type { AdminConfiguration, Operator, Run } from "./task.ts";
 import { teamCommands } from "./team-commands.ts";
 import { listTeams, showTeam } from "./teams.ts";

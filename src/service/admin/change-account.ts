@@ -1,8 +1,8 @@
 import type { UserRow } from "../accounts.ts";
 import { HttpError } from "../errors.ts";
 import { emailKey } from "../identity-text.ts";
-import { nameIn } from "./printing.ts";
 import type { Query } from "../store/store.ts";
+import { nameIn } from "./result.ts";
 
 /** The person with this e-mail address; throws a 404 `HttpError` if there is none. */
 export async function findPerson(query: Query, email: string): Promise<UserRow> {

@@ -3,7 +3,7 @@ import { HttpError } from "../errors.ts";
 import { readCapacity } from "../resources/supervisors.ts";
 import type { Query } from "../store/store.ts";
 import { teamIdOf } from "./change-account.ts";
-import { nameIn } from "./printing.ts";
+import { nameIn } from "./result.ts";
 import type { FoundTeam } from "./teams.ts";
 
 const refused = (reason: string): HttpError => new HttpError(409, `${reason}; nothing was changed.`);

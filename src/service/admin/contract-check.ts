@@ -2,8 +2,9 @@ import type { ValidateFunction } from "ajv/dist/2020.js";
 import type { components } from "../../api/schema.gen.ts";
 import { contractAjv } from "../contract.ts";
 import { readDocument, type ApiDocument } from "../document.ts";
-import { HttpError } from "../errors.ts";
+import { HttpError, StartupError } from "../errors.ts";
 import { sentenceOf } from "../sentences.ts";
+import type { Role } from "../store/tables.ts";
 
 type Schemas = components["schemas"];
 
@@ -21,3 +22,14 @@ export function mustMatch<Name extends keyof Schemas>(name: Name, value: unknown
   // The types are generated from the schemas.
   return value as Schemas[Name];
 }
+
+/** The role of an option; throws a `StartupError`. */
+export function roleOf(given: string | undefined): Role {
+  if (given === "student") return "Student";
+  if (given === "supervisor") return "Supervisor";
+  throw new StartupError("--role must be student or supervisor; nothing was changed.");
+}
+
+/** The number, if it is one; the contract says what else is wrong. */
+export const idOf = (given: string | undefined): string | number | undefined =>
+  given !== undefined && /^\d+$/.test(given) ? Number(given) : given;

@@ -4,7 +4,7 @@ import { HttpError, StartupError } from "../errors.ts";
 import { emailKey, identityEmail, identityName } from "../identity-text.ts";
 import type { Role } from "../store/tables.ts";
 import { mustMatch } from "./contract-check.ts";
-import { idOf } from "./options.ts";
+import { idOf } from "./contract-check.ts";
 
 /** A person of the file, as a sign-up would name them. */
 export interface ListedPerson {

@@ -1,7 +1,7 @@
 import type { UserRow } from "../accounts.ts";
 import { HttpError } from "../errors.ts";
-import { nameIn } from "./printing.ts";
 import type { Query } from "../store/store.ts";
+import { nameIn } from "./result.ts";
 import { countOf, sumOf } from "./counts.ts";
 
 /** Deletes an account. Throws a 409 `HttpError` for a person who has written something, which would lose its author. */

@@ -3,7 +3,7 @@ import { nobody, writeAudit } from "./audit.ts";
 import { addToTeam, releaseBooking, reopenProject, transferBooking } from "./change-team.ts";
 import type { CommandName } from "./command-line.ts";
 import { mustBeConfirmed } from "./confirmation.ts";
-import { nameIn } from "./printing.ts";
+import { nameIn } from "./result.ts";
 import { asData, listOf, type Result } from "./result.ts";
 import { aboutPerson, aboutTeam, type Run, type Task } from "./task.ts";
 import { dissolveTeam, findTeam } from "./teams.ts";

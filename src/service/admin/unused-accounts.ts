@@ -3,7 +3,7 @@ import { systemClock } from "../clock.ts";
 import type { Query } from "../store/store.ts";
 import { writeAudit } from "./audit.ts";
 import { mustBeConfirmed } from "./confirmation.ts";
-import { tableOf } from "./printing.ts";
+import { tableOf } from "./result.ts";
 import { deletePerson } from "./remove-person.ts";
 import { accountIn, changed, type Result } from "./result.ts";
 import type { Task } from "./task.ts";

@@ -136,3 +136,11 @@ export function authHandlers({
     registerSupervisor: (call) => register("Supervisor", call.body, call),
   };
 }
+
+/** Sign Out: an addition of this service, which others lack. */
+export const sessionHandlers = ({ sessions }: Context): Pick<Handlers, "logout"> => ({
+  logout: async ({ caller }) => {
+    await sessions.end(caller);
+    return undefined;
+  },
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOfToken } from "../../../src/api/token-end.ts";
+import { endOfToken } from "../../../src/api/auth.ts";
 
 const token = (claims: unknown): string =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2lnbmF0dXJl`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { feedbackIdsIn } from "../../../machines/domain/feedback-link.ts";
+import { feedbackIdsIn } from "../../../machines/domain/feedback.ts";
 import { pathToFeedback } from "../../../src/screens/navigation/item-links.ts";
 import { quoteOf } from "../../../src/screens/feedback-thread/make-task.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withAsciiDigits } from "../../../machines/domain/digits.ts";
+import { withAsciiDigits } from "../../../machines/domain/text.ts";
 import { folded, isBlank, isFound, isStoredAs } from "../../../machines/domain/text.ts";
 import { labelsOf, userIdOf } from "../../../machines/domain/user.ts";
 

@@ -6,7 +6,7 @@ import {
   type Entries,
   type PaletteEntry,
 } from "../../../src/screens/palette/entries.ts";
-import { actionOf, type PageAction } from "../../../src/screens/palette/page-action.ts";
+import { actionOf, type PageAction } from "../../../src/screens/palette/entries.ts";
 import { isPaletteKey } from "../../../src/screens/palette/open-palette.ts";
 import { findEntries, rankOf } from "../../../src/screens/palette/rank.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { linkOf } from "../../../machines/domain/web-address.ts";
-import { realHostOf } from "../../../src/screens/text/real-host.tsx";
+import { realHostOf } from "../../../src/screens/text/safe-link.tsx";
 
 test.each([
   ["https://p\u0430ypal.com/login", "xn--pypal-4ve.com"],

@@ -1,7 +1,7 @@
 import { bookableSupervisors } from "../../../../machines/domain/capacity.ts";
-import { withAsciiDigits } from "../../../../machines/domain/digits.ts";
+import { withAsciiDigits } from "../../../../machines/domain/text.ts";
 import { loadAdvice } from "../../../../machines/domain/failure.ts";
-import { feedbackIdsIn } from "../../../../machines/domain/feedback-link.ts";
+import { feedbackIdsIn } from "../../../../machines/domain/feedback.ts";
 import { withFormerNames, withPresentNames } from "../../../../machines/domain/known-names.ts";
 import { hashOf, taskMarks } from "../../../../machines/domain/marks.ts";
 import { storedAs } from "../../../../machines/domain/stored-task.ts";
@@ -36,9 +36,9 @@ import { linkParts } from "../../../../src/screens/text/linked-text.tsx";
 import { rankOf } from "../../../../src/screens/palette/rank.ts";
 import { fileKindOf } from "../../../../src/screens/project-files/file-item.tsx";
 import { similarTitles } from "../../../../src/screens/project-history/close-match.ts";
-import { realHostOf } from "../../../../src/screens/text/real-host.tsx";
+import { realHostOf } from "../../../../src/screens/text/safe-link.tsx";
 import { refusedFieldsOf } from "../../../../machines/domain/refused-fields.ts";
-import { asSentence } from "../../../../machines/domain/sentence.ts";
+import { asSentence } from "../../../../machines/domain/text.ts";
 import { arranged, noArrangement } from "../../../../src/screens/supervision/arrangement.ts";
 import { calendarOf } from "../../../../src/screens/task-board/calendar-file.ts";
 import { matcherOf, noFilter, peopleOn } from "../../../../src/screens/task-board/filter.ts";
@@ -60,22 +60,22 @@ type OfText = (text: string) => unknown;
 /** Every function of the app over texts that others store, by its file. */
 export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>>> = {
   "machines/domain/refused-fields.ts": { refusedFieldsOf },
-  "machines/domain/sentence.ts": { asSentence },
   "machines/domain/capacity.ts": {
     bookableSupervisors: (text) =>
       bookableSupervisors(["a", "b"].map((end) => ({ ...member(text + end), remainingTeams: 1 }))),
   },
-  "machines/domain/digits.ts": { withAsciiDigits },
   "machines/domain/failure.ts": {
     loadAdvice: (text) => loadAdvice({ kind: "status", status: 400, message: text }),
   },
-  "machines/domain/feedback-link.ts": { feedbackIdsIn },
+  "machines/domain/feedback.ts": { feedbackIdsIn },
   "machines/domain/known-names.ts": {
     withPresentNames: (text) => withFormerNames([member(text)], withPresentNames({}, [member(text)])),
   },
   "machines/domain/marks.ts": { hashOf, taskMarks: (text) => taskMarks([taskOf(text)]) },
   "machines/domain/stored-task.ts": { storedAs: (text) => storedAs(taskOf(text), taskOf(`${text}.`)) },
   "machines/domain/text.ts": {
+    asSentence,
+    withAsciiDigits,
     comparable,
     folded,
     isBlank,
@@ -135,7 +135,7 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
     similarTitles: (text) =>
       similarTitles([{ title: title(text), description: text.slice(0, text.length / 4) }])(title(text)),
   },
-  "src/screens/text/real-host.tsx": { realHostOf },
+  "src/screens/text/safe-link.tsx": { realHostOf },
   "src/screens/supervision/arrangement.ts": {
     arranged: (text) =>
       arranged(
