@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import * as styles from "./field.css.ts";
 import { WarningIcon } from "./icons.tsx";
-import { WithQuote } from "./typed-text.tsx";
+import { withQuote } from "./typed-text.tsx";
 import { visuallyHidden } from "./visually-hidden.css.ts";
 
 /** The texts around every field's control. */
@@ -59,9 +59,7 @@ export function Field({
         className={labelHidden ? visuallyHidden : classes(styles.label, marked && styles.requiredMark)}
         htmlFor={controlId}
       >
-        <span dir="auto">
-          <WithQuote>{label}</WithQuote>
-        </span>
+        <span dir="auto">{withQuote(label)}</span>
       </label>
       {children({
         id: controlId,

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { languageOf } from "./language.ts";
 
 interface TypedTextProps extends ComponentProps<"bdi"> {
@@ -6,7 +6,7 @@ interface TypedTextProps extends ComponentProps<"bdi"> {
 }
 
 /** The app's own words, with a text that somebody has typed between quotation marks. */
-export function WithQuote({ children: text }: { children: string }) {
+export function withQuote(text: string): ReactNode {
   const [start, end] = [text.indexOf("“"), text.lastIndexOf("”")];
   const quote = text.slice(start + 1, end);
   if (start < 0 || languageOf(quote) === undefined) return text;
