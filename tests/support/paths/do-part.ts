@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from "xstate";
-import { failureOf } from "../../../machines/domain/failure.ts";
+import { failureOf, offline } from "../../../machines/domain/failure.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { delayOf } from "../path-kit/enact.ts";
 import { endsAt, ofCall, waiterOf, type Pending, type Step } from "../path-kit/scenario.ts";
@@ -65,6 +65,8 @@ export async function doPart(doing: Doing, part: Part): Promise<void> {
   if (part.by === "guide") return doGuidesPart(doing, part.instruction);
   for (const instruction of part.instructions) {
     doing.held = doing.stage.gate.heldNow();
+    // Without a connection, code that the page preloads fails as well.
+    if (instruction.does === "disconnect") doing.stage.allowFailure(offline);
     await doAs(doing.stage, instruction).catch((error: unknown) => {
       throw new NotFollowed(wordsOf(instruction), error);
     });
