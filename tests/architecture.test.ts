@@ -224,8 +224,7 @@ test("[design: docs] README and docs name only files that exist", () => {
   const documents = [
     "README.md",
     ...readdirSync(join(root, "docs"), { encoding: "utf8", recursive: true })
-      // A decision tells what there was.
-      .filter((file) => file.endsWith(".md") && !file.startsWith("decisions"))
+      .filter((file) => file.endsWith(".md"))
       .map((file) => `docs/${file}`),
   ];
   const missing = documents.flatMap((document) =>

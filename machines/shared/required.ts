@@ -1,6 +1,6 @@
 /**
  * A value that a chart has whenever it is in the state that asks for it. XState types the context per chart
- * and not per state, so that only the chart says so, not the compiler (decision 51).
+ * and not per state, so that only the chart says so, not the compiler (decision 40).
  *
  * @throws if it is missing, which would be a defect of the chart.
  */
