@@ -53,6 +53,7 @@ test.runIf(canMount())(
     expect(tasks).toHaveLength(added);
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
+    expect(printed).toMatch(/-wal has data that is not in .* yet: keep both\./);
     expect(printed).not.toMatch(/ at .*\.js/);
   },
 );

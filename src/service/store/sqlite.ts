@@ -79,6 +79,10 @@ export async function openSqlite(
           if (!isFull(error)) throw error;
         });
       await writer.destroy();
+      if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
+        console.error(
+          `${file}-wal has data that is not in ${file} yet: keep both. The next start joins them.`,
+        );
     },
   };
   return withFullDisk(store, hasRoom);
