@@ -169,6 +169,7 @@ describe("[design: operation] npm run doctor", () => {
   });
 
   test.each([
+    [0.9e6, 1e6, "error"],
     [0.9e9, 1e6, "warning"],
     [1.1e9, 1e6, "ok"],
     [1.1e9, 0.2e9, "warning"],
