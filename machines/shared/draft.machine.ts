@@ -70,7 +70,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
         states: {
           /** It has not been submitted since it was opened or discarded. */
           pristine: {},
-          /** It was submitted with something missing. Whoever comes back to it has not submitted it. */
+          /** It was submitted with something missing. A restored draft counts as not submitted. */
           incomplete: { on: { "draft.restored": { target: "pristine", actions: "setRestored" } } },
           /** It was submitted with something that cannot be sent as it is. */
           invalid: {},

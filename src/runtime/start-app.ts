@@ -114,7 +114,7 @@ export async function startApp({
     begin: () => beginTabLog(sessionStore),
     tail: sessionStore,
     onRefused: () => {
-      // The part stored so far would restore an outdated state.
+      // The part stored so far would restore a stale state.
       sessionStore.clearLogKey();
       raise(notKept);
     },

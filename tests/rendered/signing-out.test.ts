@@ -43,13 +43,13 @@ test("[2.15] [4.5] K7: 'Sign out now' names what is unsaved to its user alone", 
   await layout.signOut(page);
   await signOutNow(page).click();
   await expect(landing.login(page)).toBeVisible();
-  const told = ["2 moves were not saved: “B”, “C”.", "1 move may not have been saved: “A”."];
-  for (const text of told) await expect(layout.notices(page).getByText(text)).toBeVisible();
+  const messages = ["2 moves were not saved: “B”, “C”.", "1 move may not have been saved: “A”."];
+  for (const text of messages) await expect(layout.notices(page).getByText(text)).toBeVisible();
   await expect(layout.tryAgain(page)).toHaveCount(0);
   await expect.poll(() => sessionItems(page)).toEqual(["log"]);
   await landing.submitLogin(page, noor);
   await expect(layout.greeting(page, noor.name)).toBeVisible();
-  for (const text of told) await expect(page.getByText(text)).toHaveCount(0);
+  for (const text of messages) await expect(page.getByText(text)).toHaveCount(0);
 });
 
 test("[4.5] K7: a move that fails after Sign Out is named", async ({ page, backend, quiet }) => {

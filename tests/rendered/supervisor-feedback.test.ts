@@ -218,8 +218,8 @@ test("[3.8] [3.9] first generation: none, sending, names", async ({ ownPage: pag
   await feedback.box(page).fill("Well done.");
   await feedback.send(page).click();
   await expect(feedback.item(page, "Well done.")).toContainText(`${noor.name} · `);
-  const [told] = await feedbackIn(backend, falcons);
-  await answer(backend, falcons, "sara", told?.feedbackId ?? 0, "Thank you");
+  const [sent] = await feedbackIn(backend, falcons);
+  await answer(backend, falcons, "sara", sent?.feedbackId ?? 0, "Thank you");
   await page.reload();
   await expect(feedback.item(page, "Well done.")).toContainText(`${noor.name} · `);
   await expect(feedback.reply(page, "Thank you")).toContainText(`${sara.name} · `);

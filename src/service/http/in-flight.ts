@@ -184,7 +184,7 @@ type Waiting = readonly [IncomingMessage, ServerResponse];
 
 /**
  * Requests that wait for their turn. Networks take turns, so that one with many requests delays the others by one. No
- * network has more than half of the places, and the one with the most gives up its latest request where all are taken.
+ * network has more than half of the places, and the one with the most loses its latest request when all are taken.
  */
 class WaitingRequests {
   readonly #byNetwork = new Map<string, Map<IncomingMessage, ServerResponse>>();

@@ -38,7 +38,7 @@ export function limitedServer(
 }
 
 /**
- * Closes connections beyond these of a network. Where there are as many as allowed, the network with the most gives up
+ * Closes connections beyond these of a network. At the maximum, the network with the most loses
  * its latest one to a network with fewer.
  */
 function limitConnections(most: number, fromNetwork: number): (socket: Socket) => void {

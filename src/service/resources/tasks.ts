@@ -163,7 +163,7 @@ export const taskHandlers = ({
         const { caller, row } = await identity.with((query, values) =>
           readCallerAndTeam(query, { ...values, teamId }),
         );
-        // First: a large board would cost whoever is refused one read. SQLite's store keeps its results itself.
+        // First: a refused caller would otherwise cost the read of a large board. SQLite's store caches results itself.
         mustBelongAs(caller, row);
         const [board] = await store.query((query) => tasksIn.sqlite(query, { teamId }));
         return new JsonText(board?.text ?? "[]");

@@ -200,7 +200,7 @@ const mostAttempts = 12;
 const longestPauseMs = 250;
 
 /**
- * Runs a transaction again, after a random pause, while it conflicts with others. Gives up with a 503
+ * Retries a transaction after a random pause while it conflicts with others. Finally fails with a 503
  * `HttpError`.
  */
 async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {

@@ -21,7 +21,7 @@ import { browserWindow, origin } from "./window.ts";
 
 let loads = 0;
 
-/** The app's own page in the window of this worker: `src/main.tsx`, loaded anew with each `goto`. */
+/** The app's own page in the window of this worker: `src/main.tsx`, loaded again with each `goto`. */
 export class RenderedPage implements Page {
   readonly keyboard: Keyboard = { press, type };
   readonly mouse: Mouse;

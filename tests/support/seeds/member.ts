@@ -18,7 +18,7 @@ export type ActionName =
   | "resolves"
   | "deletes"
   | "adds"
-  | "looks again"
+  | "returns to the tab"
   | "sees the network go on";
 
 export interface Member {
@@ -114,7 +114,7 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
   const letAllPass = (): void => {
     for (const goOn of waiting.splice(0)) goOn();
   };
-  const lookAgain = async (): Promise<void> => {
+  const returnToTab = async (): Promise<void> => {
     await setHidden(page, true);
     await setHidden(page, false);
   };
@@ -139,7 +139,7 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
       await type(form, 1);
       if (choice % 3 > 0) await press(board.submit(form));
     },
-    "looks again": lookAgain,
+    "returns to the tab": returnToTab,
     "sees the network go on": async (choice) => {
       waiting.splice(choice % Math.max(waiting.length, 1), 1)[0]?.();
     },

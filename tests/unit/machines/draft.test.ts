@@ -120,12 +120,12 @@ test.each([
 
 test("[5.5] [9.5] a draft without a title, with one too long or with a date too early, is not sent", () => {
   const { send, now, save } = start({ title: " " });
-  const told = () => [selectIsIncomplete(now()), selectIsInvalid(now())];
+  const flags = () => [selectIsIncomplete(now()), selectIsInvalid(now())];
   send({ type: "draft.submitted" });
-  expect(told()).toEqual([true, false]);
+  expect(flags()).toEqual([true, false]);
   send({ type: "draft.changed", change: { title: "Map", due: "0027-03-12" } });
   send({ type: "draft.submitted" });
-  expect([told(), save.calls]).toEqual([[false, true], []]);
+  expect([flags(), save.calls]).toEqual([[false, true], []]);
   const long = start({ title: "x".repeat(textLimits.taskTitle + 1) });
   long.send({ type: "draft.submitted" });
   expect([selectIsInvalid(long.now()), long.save.calls]).toEqual([true, []]);

@@ -81,8 +81,8 @@ test("[design: event sourcing] a crashed chart shows its error, gets no more eve
     status: "error",
     error: { message: expect.stringContaining("isWithoutTeam") },
   });
-  const told = { after: { booking: "crashed" }, accepted: true, status: "active" };
-  expect(news).toMatchObject({ entry: { actor: "app" }, ...told });
+  const outcome = { after: { booking: "crashed" }, accepted: true, status: "active" };
+  expect(news).toMatchObject({ entry: { actor: "app" }, ...outcome });
   expect(late).toMatchObject({ entry: { actor: "app/booking" }, ...unheard });
   expect(Object.keys(states)).toEqual(alwaysRunning);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { textLimits } from "../../../machines/domain/text-limits.ts";
 import { filesBelow, root } from "../../support/imports.ts";
 import { adversarialTexts } from "./support/adversarial-texts.ts";
-import { namesTold, withTexts } from "./support/text-functions.ts";
+import { nameFunctions, withTexts } from "./support/text-functions.ts";
 
 /* No function over texts that others store takes time that grows with their square: that would freeze a reader's page. */
 
@@ -55,7 +55,7 @@ test.each(
   expect(slow).toEqual([]);
 });
 
-test.each(Object.entries(namesTold))(
+test.each(Object.entries(nameFunctions))(
   "[design: hostile texts] %s takes time that grows as the number of people does",
   (_, run) => expect(growthOf((size) => () => run(size), 32_000)).toBeNull(),
 );
