@@ -39,7 +39,7 @@ function stateOf(messages: readonly StatelyInspectionEvent[], chart: string): un
   return last?.type === "@xstate.snapshot" && "value" in last.snapshot ? last.snapshot.value : undefined;
 }
 
-test("[design: inspector] Stately's receiver gets everything but secrets", async ({ page, context }) => {
+test("[design: inspector] Stately's inspector receives everything but secrets", async ({ page, context }) => {
   await standInForStately(context);
   const errors = errorsOf(page);
   const opened = context.waitForEvent("page");

@@ -103,7 +103,7 @@ const explanationsIn = (): readonly string[] =>
     return notes === (hasStar ? 1 : 0) ? [] : [`${notes} notes in ${form.textContent.slice(0, 60)}`];
   });
 
-test("[experience 15] on every page, names are neither fused nor equal nor said twice", async ({
+test("[experience 15] on every page, accessible names are neither fused nor equal nor repeated", async ({
   ownPage: page,
   backend,
 }) => {

@@ -187,7 +187,11 @@ test("[4.1] S13: a reload at the login's response stays signed in", async ({ own
   await expect(card(page, "To Do", "First")).toBeVisible();
 });
 
-test("[8.2] S3: a page that dies after a login knows of it", async ({ ownPage: page, backend, quiet }) => {
+test("[8.2] S3: a page closed during a login says so when it is reopened", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   await enrol(backend, sara);
   await openLogin(page);
   await stopStoring(page);

@@ -154,7 +154,7 @@ for (const { part, at, lost, failed, loaded } of [
     loaded: (page: Page) => page.getByText(drawTheMap),
   },
 ])
-  test(`[experience 17] fetches ${part} again after the request was lost`, async ({ page, backend }) => {
+  test(`[experience 17] refetches ${part} after the request was lost`, async ({ page, backend }) => {
     const { falcons: seeded, id } = await seedFeedback(backend);
     await answer(backend, seeded, "sara", id, "We will.");
     await addTasks(backend, seeded.tokens.sara, seeded.teamId, [

@@ -46,7 +46,7 @@ test("[2.44] [2.45] [7.31] [8.17] L1: uploads by keyboard, once", async ({ page,
   ]);
 });
 
-test("[2.45] uploaders of one name are told apart", async ({ page, backend }) => {
+test("[2.45] uploaders with the same name show their ids", async ({ page, backend }) => {
   const otherSara = student("Sara", 105);
   const { teamId, token } = await falcons(backend, { members: [sara, otherSara] });
   await share(backend, token, teamId, sara.userId, plan);

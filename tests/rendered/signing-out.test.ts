@@ -116,10 +116,7 @@ for (const { where, signOut } of [
     signOut: () => new BroadcastChannel("graduation-projects").postMessage("signedOut"),
   },
 ])
-  test(`[2.8] [8.4] S11: signing out ${where} on Create Team ends without a word`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[2.8] [8.4] S11: signing out ${where} on Create Team shows no message`, async ({ page, backend }) => {
     await Promise.all([enrol(backend, omar), enrol(backend, lina)]);
     await enter(page, omar);
     await goInside(page, "/create-team");
@@ -139,7 +136,10 @@ for (const { where, signOut } of [
     await expect(teamForm.name(page)).toHaveValue("");
   });
 
-test("[2.8] S11: what one visitor was refused is not offered to the next user", async ({ page, backend }) => {
+test("[2.8] S11: a page refused to one visitor is not offered to the next user", async ({
+  page,
+  backend,
+}) => {
   await Promise.all([enrol(backend, omar), enrol(backend, lina)]);
   await page.goto("/create-team");
   await landing.submitLogin(page, omar);

@@ -100,7 +100,7 @@ test.each([
   expect([lists.item(7).get(), lists.all().size]).toEqual([null, 0]);
 });
 
-test("[design: folders] what another tab stores replaces what was refused here", () => {
+test("[design: folders] a value stored by another tab replaces a value refused here", () => {
   vi.stubGlobal("localStorage", refusing("setItem"));
   color.set("red");
   vi.unstubAllGlobals();

@@ -103,7 +103,7 @@ test("[2.50] [5.16] Max Teams changes by typing and arrow keys, in any digits", 
   expect(await backend.bodies("POST", maxTeams)).toEqual([8]);
 });
 
-test("[2.51] members of one name are told apart", async ({ page, backend }) => {
+test("[2.51] members with the same name show their ids", async ({ page, backend }) => {
   const twin = { ...omar, name: sara.name };
   await falcons(backend, { members: [sara, twin] });
   await enter(page, noor);

@@ -200,7 +200,7 @@ test("[2.39] [2.42] replies, and edits and deletes students' replies", async ({ 
   ]);
 });
 
-test("[2.43] a supervisor without projects is told so and cannot write", async ({ page, backend }) => {
+test("[2.43] a supervisor without projects sees why they cannot write", async ({ page, backend }) => {
   await enrol(backend, hana);
   await enter(page, hana);
   await goInside(page, supervisorPage);

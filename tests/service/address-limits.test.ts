@@ -5,7 +5,7 @@ import { send } from "./support/client.ts";
 import { listeningService } from "./support/in-process.ts";
 import { password, registration } from "./support/seed-teams.ts";
 
-describe("[7.2] [7.3] limits by the address that the proxy tells", () => {
+describe("[7.2] [7.3] limits by the address that the proxy reports", () => {
   const serve = async (env: Readonly<Record<string, string>> = {}) => {
     const service = await listeningService("production", { TRUST_PROXY: "1", ...env });
     onTestFinished(service.stop);
@@ -56,7 +56,7 @@ describe("[design: the local service] the budget of an address", () => {
   const guess = (attempts: Attempts, at: number, address: string) =>
     attempts.login({ account: `a${at}`, address, device: null }, fail);
 
-  test("a guesser who logs in between guesses with an account of their own has no more guesses", async () => {
+  test("logging in with an own account between guesses gives no more guesses", async () => {
     const attempts = new Attempts(clock().now);
     for (let at = 0; at < 60; at += 3) {
       expect(await attempts.login(ana("192.0.2.1"), succeed)).toBe("in");

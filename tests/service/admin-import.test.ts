@@ -89,7 +89,7 @@ describe("[design: operation] import", () => {
     ]);
   });
 
-  test("tells all mistakes by their lines, and creates nobody", async () => {
+  test("reports every mistake with its line, and creates nobody", async () => {
     const file = fileOf(`role,name,email,id,department
 teacher,Ben,ben@example.edu,8,
 student,,ben@example.edu,8,

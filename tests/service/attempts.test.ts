@@ -175,7 +175,7 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
   });
 });
 
-test("[7.3] production limits attempts, by the address that the proxy tells", async () => {
+test("[7.3] production limits attempts by the address that the proxy reports", async () => {
   const service = await listeningService("production", {
     TRUST_PROXY: "1",
     SUPERVISOR_CODE: "a-code-of-the-staff",
@@ -256,7 +256,7 @@ describe("[design: the local service] limits of attempts", () => {
     ]).toEqual(["account ana", "network 10.0.0.1", "network 10.0.0.1", "user 7"]);
   });
 
-  test("what the database refuses while it is away is charged nowhere", async () => {
+  test("a request that fails while the database is down costs no attempt", async () => {
     const attempts = new Attempts(clock(0).now);
     const refuse = () => Promise.reject(new HttpError(503, "away"));
     const address = "10.0.0.1";

@@ -157,7 +157,7 @@ describe("[design: operation] sessions", () => {
       async (file: string, next: string): Promise<void> => copyFile(file, join(next, databaseName)),
     ],
   ])(
-    "a token of before is worth nothing once a backup was %s, also for the next owner of its ID",
+    "an earlier token is refused once a backup was %s, also for the next owner of its ID",
     async (_, restore) => {
       const service = await openService({ dataFolder, secrets });
       await student(service.url, "Zoe", 6);
@@ -245,7 +245,7 @@ test("[design: operation] a backup is its owner's only from its first byte on, a
   expect(readdirSync(folder)).toEqual(["backup.db"]);
 });
 
-describe("[design: operation] a backup that is no more what it was", () => {
+describe("[design: operation] a damaged backup", () => {
   /** The backup of a database with the demo's data. */
   async function backupOf(): Promise<string> {
     await makeDatabase(dataFolder, "", true);

@@ -28,7 +28,7 @@ describe("[8.19] [design: the local service] changes of one user are limited", (
     return [...new Set(all.map(({ status }) => status))];
   };
 
-  test("120 at once, then two per second, and neither reads nor teammates wait", async () => {
+  test("120 at once, then two per second, and reads and teammates do not wait", async () => {
     expect(await changes(120)).toEqual([404]);
     expect(await change()).toEqual(refusal);
     expect(await change("mate")).toMatchObject({ status: 404 });
@@ -40,7 +40,7 @@ describe("[8.19] [design: the local service] changes of one user are limited", (
     expect(await change()).toEqual(refusal);
   });
 
-  test("every call that changes something, before its path and body are looked at, but none with a password, nor Sign Out", async () => {
+  test("every write, before its path and body are read, but no call with a password, nor Sign Out", async () => {
     expect(await changes(120)).toEqual([404]);
     const refused: string[] = [];
     for (const { method, path, operation } of operations) {
@@ -167,7 +167,7 @@ describe("[8.19] [design: the local service] reads are limited", () => {
     for (const person of ["neighbour", "stranger"] as const) expect(await statusOf(people[person])).toBe(403);
   });
 
-  test("every call that reads, before its path is looked at, and no other", async () => {
+  test("every read, before its path is read, and no other call", async () => {
     const service = await openService();
     const { people } = await seedTeams(service);
     await limitCalls(service);

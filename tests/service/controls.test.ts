@@ -159,7 +159,7 @@ test("contents reads what makes the same data again, including the next ids [des
   expect((await answer(ana.api.POST("/api/KanbanTask", { body }))).id).toBe(id + 1);
 });
 
-test("a call that a double answers is logged, and its fault is told [design: the local service]", async () => {
+test("a call that a double answers is logged with its fault [design: the local service]", async () => {
   await stopClock(service, "2026-01-02T03:04:05.000Z");
   await breakCalls(service, { method: "PUT", path: "/api/Teams/*", status: 503, times: 1 });
   const call = { method: "PUT", path: "/api/Teams/3", authorization: true };

@@ -125,7 +125,7 @@ describe("[7.2] [7.3] [design: operation] a device that has logged in", () => {
     expect((await browser(device.cookie()).login("Ana")).status).toBe(429);
   });
 
-  test("on another origin is told nothing of cookies", async () => {
+  test("on another origin gets no cookie", async () => {
     await browser().register("Ana", 7);
     const { status, response } = await browser().login("Ana", password, { origin: "http://localhost:5173" });
     expect([status, response.headers.get("access-control-allow-origin")]).toEqual([

@@ -231,7 +231,7 @@ describe("[design: operation] the access log", () => {
 });
 
 describe("[design: operation] what may be kept", () => {
-  test("assets for good, the page until it is asked again, and answers of the API never", async () => {
+  test("assets forever, the page with revalidation, responses of the API never", async () => {
     const kept = async (path: string) => (await get(path)).headers["cache-control"];
     const [asset = ""] = /\/assets\/[\w-]+\.js/.exec((await get("/")).body) ?? [];
     expect([await kept(asset), await kept("/"), await kept("/api/Teams"), await kept("/api/health")]).toEqual(

@@ -265,7 +265,7 @@ describe("[design: operation] of many requests at once", () => {
     await expect.poll(() => [...answering.keys()].slice(5)).toEqual(["/api/call/4"]);
   });
 
-  test("where all places are taken, the network with the most gives up its latest to one with fewer", async () => {
+  test("when all places are taken, the network with the most loses its latest to one with fewer", async () => {
     const { answering, open, send } = await busyServer({ waiting: 4 });
     for (const name of ["1", "2", "3"]) await send(`/api/call/${name}`);
     const latest = await send("/api/call/4");
@@ -336,7 +336,7 @@ describe("[design: operation] a client that stalls is broken off", () => {
     expect(statusesIn(await text(sockets[0] ?? third))).toEqual(["200"]);
   });
 
-  test("and where there are as many as allowed, the network with the most gives up its latest", async () => {
+  test("and at the maximum, the network with the most loses its latest", async () => {
     const limit = { stalledMs: 60_000, connections: 3, fromNetwork: 2 };
     const port = await portOf(() => limitedServer((_, response) => response.end(), limit));
     const from = (localAddress: string): Socket => {

@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 for (const row of rows) {
-  test(`${row.title}: each failure is shown, keeps the text, sends once, recovers`, async ({
+  test(`${row.title}: each failure is shown, loses nothing, is sent once, recovers`, async ({
     page,
     backend,
   }) => {

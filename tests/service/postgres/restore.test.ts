@@ -108,7 +108,7 @@ test("[design: operation] a demo's backup is not restored into production, and t
   );
 });
 
-test("[design: operation] sessions end when PostgreSQL's own tool restores the tables, or when told to", async () => {
+test("[design: operation] sessions end after PostgreSQL's own tool restores the tables, or on request", async () => {
   const ana = await student(service.url, "Ana", 7);
   const call = (token: string) => outcome(clientOf(service.url, token).GET("/api/Students/all"));
   expect(await call(ana.token)).toEqual(answered(200));

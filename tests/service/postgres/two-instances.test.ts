@@ -124,7 +124,7 @@ test("[9.6] of twenty tasks through two instances, as many as the team may have 
   expect((await dump(first.dataFolder))["tasks"]).toHaveLength(most);
 });
 
-test("[design: the local service] what one instance acknowledges, the other answers at once", async () => {
+test("[design: the local service] a write through one instance is read through the other at once", async () => {
   const ana = await student(first.url, "Ana", 7);
   const there = clientOf(second.url, ana.token);
   const teamId = await teamOf(ana);

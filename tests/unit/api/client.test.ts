@@ -148,7 +148,7 @@ describe("[experience 17] the connection", () => {
     expect((await reportsOf(options)).reports).toEqual(["lost"]);
   });
 
-  test("a request that the caller aborts says nothing about the server", async () => {
+  test("an aborted request says nothing about the server", async () => {
     expect((await reportsOf({ fetch: refuse }, AbortSignal.abort())).reports).toEqual([]);
   });
 

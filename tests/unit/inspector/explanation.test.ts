@@ -62,7 +62,7 @@ const candidatesIn = (machine: unknown, ...types: readonly string[]) =>
 
 const lineOf = ({ transition, verdict }: Candidate): string => `${verdict} ${transitionId(transition)}`;
 
-test("[design: inspector] candidates are asked from the inside out until one is taken", () => {
+test("[design: inspector] candidates are tried from the inside out until one is taken", () => {
   expect(candidatesIn(door, "pushed")).toEqual([
     "refused door.closed --pushed [isOpen]--> door.open",
     "taken door.closed --pushed [isLocked]--> door.rattling",
@@ -71,7 +71,7 @@ test("[design: inspector] candidates are asked from the inside out until one is 
   ]);
 });
 
-test("[design: inspector] wildcards are asked after the event itself, the longest first", () => {
+test("[design: inspector] wildcards are tried after the event itself, the longest first", () => {
   const machine = setup({ guards: { no: () => false } }).createMachine({
     id: "any",
     on: {

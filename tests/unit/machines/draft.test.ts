@@ -91,7 +91,7 @@ test("[2.33] the text of a deleted card is saved as new, or stays with the reaso
   expect([selectIsOrphaned(now()), selectFailure(now())]).toEqual([true, offline]);
 });
 
-test("[2.33] the text of a deleted card does not say once more that the card is gone", async () => {
+test("[2.33] the text of a deleted card does not repeat that the card is gone", async () => {
   const { send, now, save } = start(changed);
   send({ type: "draft.submitted" });
   await save.last().fail(refused(404));

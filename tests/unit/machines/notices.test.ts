@@ -82,7 +82,7 @@ test("[8.1] an error about a team is cleared once the team is as intended, also 
   expect(texts()).toEqual(["Failed to move task."]);
 });
 
-test("[8.1] a failure told in place is hidden while its place is in view, and gives its slot to another", () => {
+test("[8.1] a failure shown in place hides its notice while in view, and frees its slot", () => {
   const { raise, now } = start();
   const told: Notice = {
     ...failed,

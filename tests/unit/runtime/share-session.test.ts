@@ -87,7 +87,7 @@ test("[2.8] a tab opened by hand does not ask, and ignores a session meant for a
   expect([tab.requests, tab.state(), tab.sessionStore.token()]).toEqual([[], signedOut, null]);
 });
 
-test("[2.8] without an answer in time the tab is signed out, and takes no later one", () => {
+test("[2.8] without an answer before the timeout, the tab is signed out and ignores later ones", () => {
   vi.useFakeTimers();
   const tab = openTab({ isOpenedFromApp: true });
   vi.advanceTimersByTime(999);

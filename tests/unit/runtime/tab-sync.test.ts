@@ -60,7 +60,7 @@ test("[4.1] a reloaded tab that nobody has used yet hands over its session", () 
   expect(requested(openTabs(2))).toEqual([{ of: 1 }]);
 });
 
-test("[4.1] a tab that was loaded later does not hand over its session instead of the tab used last", () => {
+test("[4.1] a tab loaded later does not hand over its session in place of the tab used last", () => {
   const openTab = openBrowser();
   const [asking, usedLast] = [openTab(), openTab()];
   usedLast.markUsed();
