@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 
 const appFile = "/assets/app-*.js*";
 
-/** The landing page without what the first paint does not need: the app and the fonts are held back. */
+/** The landing page at first paint: the app and the fonts are delayed. */
 async function openWithoutApp(page: Page) {
   const app = await pause(page, "GET", "/assets/{app,packages,rolldown-runtime,inter,vazirmatn}-*");
   await page.goto("/", { waitUntil: "commit" });
@@ -16,7 +16,7 @@ async function openWithoutApp(page: Page) {
   return app;
 }
 
-/** The app has taken the page over. */
+/** The app has hydrated the page. */
 const expectApp = (page: Page) => expect(page.locator("#before-app")).toHaveCount(0);
 
 test("[design: loading] the landing page can be read and filled in before the app has come", async ({

@@ -91,7 +91,7 @@ test.describe("[design: paths] a guided path", () => {
     const player = createPlayer(stage, driver);
     const perform = async (number: number, part?: number) => {
       const first = player.parts(number)[part ?? 0];
-      // Somebody has turned to another page before a control is needed.
+      // The user has opened another page before a control is needed.
       if (first?.by === "user") {
         await page.goto("/about:blank-page");
         page.context().setDefaultTimeout(500);

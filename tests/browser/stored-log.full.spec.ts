@@ -70,7 +70,7 @@ test("[design: event sourcing] a sleep mid-write keeps the session", async ({ ow
   await startHidden(page);
   await enter(page, sara);
   await expectState(page, "app/taskBoard", boardAtRest);
-  // A transaction that does not end holds the app's writes.
+  // A transaction that does not end blocks the app's writes.
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open("graduation-projects");

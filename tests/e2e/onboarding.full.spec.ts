@@ -172,7 +172,7 @@ async function rename(stage: Stage): Promise<string> {
     await expect(error).toContainText("Your profile was not found, or this server can't change profiles.");
     await expect(typed(page, "Name")).toHaveValue("Sara Haddad");
     await expectShownInPlace(page, "Update Failed");
-    // Out of view it is told by a notice.
+    // Out of view, a notice shows it.
     await page.evaluate(() => scrollTo(0, 0));
     if (width === 390) await dismiss(stage, "Update Failed");
   }

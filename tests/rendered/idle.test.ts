@@ -122,7 +122,7 @@ test("[design: sessions] a tab that is opened again after an hour has nothing of
 }) => {
   await typeHalfATitle(page, backend);
   await expect.poll(() => keptLog(page)).toContain("Half a thought");
-  // As after a crash, or in a closed tab that somebody opens again: no timer has run.
+  // As after a crash, or in a closed tab that is reopened: no timer has run.
   await page.clock.setFixedTime(await page.evaluate(() => Date.now() + 61 * 60_000));
   const id = await page.evaluate(() => sessionStorage.getItem("log"));
   await page.reload();
@@ -178,7 +178,7 @@ test("[design: sessions] a page that slept for an hour is signed out as soon as 
   backend,
 }) => {
   await typeHalfATitle(page, backend);
-  // The computer slept: the time went on, and no timer did.
+  // The computer slept: time passed, and no timer ran.
   await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + minutes(60));
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(landing.logInAgain(page)).toContainText("You were signed out");

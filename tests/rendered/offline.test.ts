@@ -81,7 +81,7 @@ test("[experience 17] Reconnect tries the server again", async ({ page, backend 
   await page.reload();
   await expect(unreachable(page)).toBeVisible();
   await expect(failure(page)).toContainText("Failed to load team data");
-  // Nothing is tried by itself any more.
+  // Nothing is retried automatically any more.
   await page.clock.pauseAt(new Date());
   await reconnect(page).click();
   await expect(reconnect(page)).not.toHaveAttribute("aria-busy");

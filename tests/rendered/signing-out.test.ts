@@ -101,7 +101,7 @@ test("[4.1] S11: a reload while changes are being saved still signs out", async 
   const moving = await queueMoves(page, backend, ["A", "B"]);
   await layout.signOut(page);
   await expect(saving(page, "Saving 2 moves...")).toBeVisible();
-  // The reload cuts the first move off, so that it must not be let go before.
+  // The reload aborts the first move, so it must still be held.
   await page.reload();
   moving.letGo();
   await expect(landing.login(page)).toBeVisible();

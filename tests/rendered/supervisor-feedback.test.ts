@@ -106,7 +106,7 @@ test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback, restores the draft", async 
   await expect(feedback.box(page)).toHaveValue("Half a thought");
   await expect(feedback.item(page, drawTheMap)).toBeVisible();
 
-  // Unchanged: it just closes.
+  // Unchanged: it closes.
   await forms.edit(page, drawTheMap).click();
   await feedback.box(page).fill(` ${drawTheMap} `);
   await feedback.update(page).click();

@@ -220,11 +220,11 @@ describe("[design: operation]", () => {
     expect([missing.code, missing.error]).toEqual([1, expect.stringContaining("--initialize")]);
     await (await openService({ dataFolder })).close();
     await setVersion(dataFolder, 2);
-    const outdated = await admin({ dataFolder }, ["list"]);
-    expect([outdated.code, outdated.error]).toEqual([
+    const refused = await admin({ dataFolder }, ["list"]);
+    expect([refused.code, refused.error]).toEqual([
       1,
       expect.stringContaining("is of an older version of this service"),
     ]);
-    expect((await admin({ dataFolder }, ["list"])).error).toBe(outdated.error);
+    expect((await admin({ dataFolder }, ["list"])).error).toBe(refused.error);
   });
 });

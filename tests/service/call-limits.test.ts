@@ -87,7 +87,7 @@ describe("[8.19] [design: the local service] reads are limited", () => {
       () => new Date(time),
       (address) => address === "192.0.2.7",
     );
-    /** How many of so many reads are answered. */
+    /** How many of so many reads get a response. */
     const readsOf = (caller: { userId: number } | null, address: string, count: number): number => {
       for (let done = 0; done < count; done++) {
         try {
@@ -161,7 +161,7 @@ describe("[8.19] [design: the local service] reads are limited", () => {
     const path = `/api/KanbanTask/team/${teamId}`;
     const statusOf = async ({ token }: TestUser) =>
       (await send(service.url, { method: "GET", path, token })).status;
-    // No JSON: whoever reads it fails.
+    // No JSON: reading it fails.
     await runSql(service.dataFolder, "update tasks set assignee_names = 'broken'");
     expect(await statusOf(people.leader)).toBe(500);
     for (const person of ["neighbour", "stranger"] as const) expect(await statusOf(people[person])).toBe(403);

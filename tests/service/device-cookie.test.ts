@@ -44,7 +44,7 @@ function browser(cookie = "") {
   };
 }
 
-/** Somebody else on the same network, who guesses until there is nothing left for anyone. */
+/** Another user of the network, who guesses until its limit is used up. */
 async function attack(...names: readonly string[]): Promise<void> {
   const attacker = browser();
   for (const name of names) await attacker.guess(name, 10);

@@ -10,7 +10,7 @@ import { observe } from "../../src/service/http/observe.ts";
 import { listen } from "../../src/service/listen.ts";
 import { listeningService } from "./support/in-process.ts";
 
-/** The address is what a proxy tells. */
+/** The address is the one a proxy reports. */
 const get = (path: string, address = "10.0.0.1"): string =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`;
 const last = (path: string, address?: string): string =>
@@ -63,7 +63,7 @@ test("[design: operation] behind a proxy, clients with all requests that they ma
 });
 
 describe("[design: operation] of many requests at once", () => {
-  /** A server that answers two at once, of which `waiting` more may wait; calls stay unanswered until the test ends them. */
+  /** A server that handles two requests at once while `waiting` more may wait; calls stay pending until the test ends them. */
   async function busyServer({
     atOnce = 2,
     waiting = 1,
@@ -199,7 +199,7 @@ describe("[design: operation] of many requests at once", () => {
       while (performance.now() < end);
     };
 
-    /** What arrives on a connection of its own; the path tells for how many milliseconds it takes the processor. */
+    /** Each request has its own connection; its path says for how many milliseconds it takes the processor. */
     function directly() {
       const begun: string[] = [];
       const limited = limitInFlight(({ url = "" }) => {
@@ -235,7 +235,7 @@ describe("[design: operation] of many requests at once", () => {
       arrive("/api/call/0", "10.0.0.1");
       for (let count = 0; count < 400; count++) {
         arrive("/api/left/0", "10.0.0.1").destroy();
-        await new Promise<void>((told) => process.nextTick(told));
+        await new Promise<void>((resolve) => process.nextTick(resolve));
       }
       arrive("/api/next/0", "10.0.0.1");
       expect(await turnsUntil("/api/next/0")).toBeLessThan(20);

@@ -60,7 +60,7 @@ describe("the built app", () => {
   });
 
   test("[design: hostile texts] a path of dots and a header of spaces take no longer than others of their length", async () => {
-    // Whatever goes through them once for each character does not come back.
+    // A function that is quadratic in them never returns.
     const long = 500_000;
     expect((await get(`/${".".repeat(long)}/`)).status).toBe(200);
     const accepted = `a${" ".repeat(long)}b, gzip`;

@@ -71,7 +71,7 @@ type Write = readonly [
   call: string,
   body: (userId: number) => unknown,
   allowed: readonly Kind[],
-  /** What others of the team are told, and what those outside it. */
+  /** The message for others of the team, and the one for users outside it. */
   inside: string,
   outside: string,
 ];

@@ -1,6 +1,6 @@
 const timeoutMs = 15_000;
 
-/** As this work ends; rejects with what did not, in words, where nothing else would end the wait. */
+/** Settles with the work; rejects with a sentence after the timeout, if nothing else would end the wait. */
 export async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
   let late: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

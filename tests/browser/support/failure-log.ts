@@ -7,7 +7,7 @@ import { keptLog } from "../../support/screen/kept-log.ts";
 
 /* The logs and the trace of a failed test, and how to open both at the failure. TRACE is in docs/testing.md. */
 
-/** In milliseconds: a page that hangs or has crashed has no log to give. */
+/** In milliseconds: a page that hangs or has crashed returns no log. */
 const timeoutMs = 5_000;
 
 /** What is needed of Playwright's `TestInfo`. */

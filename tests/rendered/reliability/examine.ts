@@ -36,11 +36,11 @@ export interface Row {
   /** The message if only half of the write succeeded. */
   readonly messageInstead?: string;
   /**
-   * To a service that answers 404, someone else has deleted what is edited: its data then, what the page
+   * For a service that responds with 404, someone else has deleted what is edited: its data then, what the page
    * says, and which of the typed texts it keeps.
    */
   readonly ifGone?: { readonly world: World; readonly message: string; readonly keeps: string };
-  /** Where nobody can know whether a write was carried out: what the page says, offers and shows then, if it differs. */
+  /** For a write with an unknown outcome: what the page says, offers and shows, if it differs. */
   readonly ifUnknown?: {
     readonly message?: string;
     readonly again?: (page: Page) => Promise<unknown>;
@@ -82,8 +82,8 @@ const tryAgain = (page: Page): Promise<void> => layout.tryAgain(page.getByRole("
 const boast = /Sent!|Updated!?|Added!|Deleted!|Uploaded!|is now |Created!|booked and/;
 
 /**
- * Makes this call fail in these ways. One page meets them one after the other, each by the retry that the failure
- * before has offered, until it succeeds; then another page goes on.
+ * Makes this call fail in these ways. One page meets them in turn, each through the retry that the previous failure
+ * offered, until it succeeds; another page continues with the rest.
  */
 export async function examine(
   { page, backend }: Omit<Stage, "wire">,
@@ -109,7 +109,7 @@ export async function examine(
   return [...cells.slice(0, -1), { ...last, wrong: [...last.wrong, ...(await recover(stage, row, again))] }];
 }
 
-/** The fault has ended: what the page offers succeeds. */
+/** The fault has ended: the retry that the page offers succeeds. */
 async function recover(
   { page, backend, wire }: Stage,
   row: Row,
@@ -255,7 +255,7 @@ async function failOnce(
   )
     check((await page.getByText(reason).count()) > 0, `no reason: ${reason}`);
 
-  // What the server has answered is no fault of the connection.
+  // A response from the server is no connection problem.
   if (!isWrite && kind.end !== undefined && kind.name !== "no connection")
     check((await page.getByText("Check your connection").count()) === 0, "the connection is blamed");
 
@@ -265,7 +265,7 @@ async function failOnce(
     await expect(dialog).toHaveCount(0);
     await wire.settled();
   }
-  /** The page went on by itself. */
+  /** The page recovered by itself. */
   const hasRecovered = isExpired && (await row.isDone(page));
   const left = await fieldsOf(page);
   const hasAll =
@@ -324,10 +324,10 @@ async function failOnce(
   };
 }
 
-/** What a person reads of a write of which nobody knows whether it was carried out. */
+/** The message for a write with an unknown outcome. */
 const outcomeUnknown = "It may have worked";
 
-/** The connection is back, and the person tries again: it was carried out before, and is found or done again. */
+/** The connection is back and the user retries: the first write is found, or the write is repeated. */
 async function tryAgainConnected(
   { page, backend, wire }: Stage,
   row: Row,

@@ -23,7 +23,7 @@ const ofSupervisor = { world: working, by: supervisor };
 /** A full load, as the app's cache would have the data. */
 const loading = (path: string) => (page: Page) => page.goto(path);
 
-/** The page is left and returned to, and shows what it had fetched before. */
+/** Leaves the page and returns: it shows cached data. */
 const returning = (path: string): Pick<Read, "path" | "act"> => ({
   path,
   act: (page) => leaveAndReturn(page, path),
@@ -59,7 +59,7 @@ const others: readonly Read[] = [
     title: "opening the overview, what is new in a team",
     call: "GET /api/Link/team/*",
     ...ofSupervisor,
-    // A tab that nobody sees does not look for it.
+    // A hidden tab does not fetch it.
     act: async (page) => {
       await setHidden(page, false);
       await page.clock.fastForward(1_500);
@@ -158,7 +158,7 @@ const reads: readonly Read[] = [
 
 const noConnection = kinds.find(({ name }) => name === "no connection");
 
-/* Every read of every page fails, one at a time. Once the connection is back, the page fetches it again by itself. */
+/* Every read of every page fails, one at a time. Once the connection is back, the page refetches by itself. */
 
 for (const { message, ...read } of reads)
   test(`[experience 17] ${read.title}: is refetched once after a reconnection`, async ({ page, backend }) => {

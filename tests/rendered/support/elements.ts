@@ -39,7 +39,7 @@ const isInClosedDetails = (element: Element): boolean => {
   return details != null && element.closest("summary")?.parentElement !== details;
 };
 
-/** Whether it is on the screen, for all that can be known without a layout. */
+/** Whether it is on the screen, as far as that is known without a layout. */
 export const isShown = (element: Element): boolean =>
   element.isConnected && !isInClosedDetails(element) && !isAround(element, isHiddenItself);
 

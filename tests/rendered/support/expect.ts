@@ -13,7 +13,7 @@ interface Result {
   readonly seen: unknown;
 }
 
-/** Looks until the result is what is wanted, and describes the last look otherwise. */
+/** Polls until the result is as expected, and otherwise describes the last one. */
 function seen<Expected extends unknown[]>(
   what: string,
   look: (elements: readonly HTMLElement[], ...expected: Expected) => Result,

@@ -74,7 +74,7 @@ async function faultOf(fault: Fault | null): Promise<SentResponse | null> {
   };
 }
 
-/** Calls a test control of the local service, whose types tell what it returns. */
+/** Calls a test control of the local service, whose types say what it returns. */
 async function control(
   route: Route,
   method: "GET" | "POST" | "PUT",

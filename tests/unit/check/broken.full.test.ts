@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openCopy } from "../../support/broken-copy.mjs";
 
-/* Both commands in a copy of the project whose booking goes elsewhere if its options cannot be fetched again. */
+/* Both commands in a copy of the project whose booking chart takes another transition if its options cannot be refetched. */
 
 const { resultOf, whileChanged } = openCopy();
 

@@ -12,7 +12,7 @@ interface Given {
   readonly body: unknown;
 }
 
-/** A service with this data; `send` returns what it answers. */
+/** A service with this data; `send` returns its response. */
 function serviceWith(start: Data) {
   let data = start;
   return {

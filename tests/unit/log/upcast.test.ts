@@ -7,7 +7,7 @@ import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
 import { upcast, type Upcaster, type Upcasters } from "../../../machines/log/upcast.ts";
 
-/** A shop and its basket, in the old version and the new. */
+/** A shop and its basket, in an earlier version and the current one. */
 const oldBasket = setup({
   types: {
     context: {} as { item: string | null },

@@ -24,7 +24,7 @@ function start(response: Response) {
     serve: (next: Response) => {
       now = next;
     },
-    /** How often the server was tried within these seconds. */
+    /** How often the server was retried within these seconds. */
     triesWithin: async (seconds: number) => {
       tries = 0;
       clock.increment(seconds * 1_000);

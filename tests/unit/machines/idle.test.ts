@@ -14,7 +14,7 @@ function start(minutes: number, endsAt: number | null = null) {
     idle,
     renewals: () => renewals,
     act: (seconds: number) => idle.send({ type: "user.acted", time: seconds * 1_000 }),
-    /** Where the chart is at this time, after nothing was heard since the last one, and how often it has ended a session. */
+    /** The chart's state at this time, without an event since the last one, and how often it has ended a session. */
     at: (seconds: number) => {
       idle.send({ type: "time.checked", time: seconds * 1_000 });
       const { value } = idle.getSnapshot();

@@ -67,7 +67,7 @@ test.each([
   const { edited, inFields, comeBack, send, saveTask } = await startInConflict();
   inFields({ type: "conflict.resolved", field: "title", version });
   expect(edited()).toMatchObject({ failure: null, conflicts: [], fields: { title } });
-  // Another fetch of the same version asks nothing again.
+  // Another fetch of the same version asks no second question.
   await comeBack([theirs, ...others]);
   expect(edited()?.conflicts).toEqual([]);
   send({ type: "edit.submitted" });

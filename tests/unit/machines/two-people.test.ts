@@ -111,7 +111,7 @@ test("[4.5] [2.33] two members, any interleaving: no acknowledged text is lost w
     }),
     { numRuns: isFullRun ? 2_000 : 100 },
   );
-  // The interleavings include those that this is about.
+  // The interleavings include the interesting ones.
   expect(overwritten).toBeGreaterThan(0);
   expect(conflicts).toBeGreaterThan(0);
 });

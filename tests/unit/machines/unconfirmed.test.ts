@@ -14,7 +14,7 @@ import { plan, startRead as startFiles } from "../../flows/project-files/start.t
 import { startReady, startTyped, task } from "../../flows/task-board/start.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
 
-/* What the parents of a write give it, so that nothing is created twice. */
+/* What parents pass to a write, so that nothing is created twice. */
 
 const unknown: Failure = { ...offline, outcome: "unknown" };
 

@@ -8,7 +8,7 @@ import { bookTwice, crashOnOptions, followedBy, startRecorded } from "./recorded
 
 const running = ["session", "notices", "connection", "polling", "idle", "activity"];
 const alwaysRunning = ["app", ...running.map((chart) => `app/${chart}`)];
-/** What a step has that reaches no chart. */
+/** The outcome of a step that reaches no chart. */
 const unheard = { before: null, after: null, accepted: false, status: null };
 
 const brief = ({ entry, before, after, accepted, changed }: Step) => [

@@ -15,7 +15,7 @@ import { empty, json, serving } from "../api/serving.ts";
 
 const { signal } = new AbortController();
 
-/** What is found in a service that responds so, and the requests for it. */
+/** What is found in a service that responds like this, and the requests for it. */
 async function finding(
   find: (api: Api) => Promise<unknown>,
   ...answers: readonly Parameters<typeof serving>[0][number][]

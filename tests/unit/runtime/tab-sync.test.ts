@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTabSync, type TabSync } from "../../../src/runtime/tab-sync.ts";
 
-/** Opens tabs of one browser, of which each hears the others at once. */
+/** Opens tabs of one browser that receive each other's messages at once. */
 function openBrowser(): () => TabSync {
   const listeners: ((event: MessageEvent) => void)[] = [];
   return () =>

@@ -10,7 +10,7 @@ import { nameFunctions, withTexts } from "./support/text-functions.ts";
 
 const length = Math.max(...Object.values(textLimits));
 
-/** Less freezes no page, and varies too much to be compared: something quadratic takes longer at full length. */
+/** Shorter times freeze no page and vary too much to compare: a quadratic function takes longer at full length. */
 const unnoticedMs = 25;
 /** Four times the text takes four times as long, or a little more; 16 times, if time grows with the square. */
 const mostGrowth = 8;
@@ -30,7 +30,7 @@ function growthOf(run: (size: number) => () => unknown, size: number): string | 
   let [short, long] = [Infinity, Infinity];
   for (let round = 0; round < 5; round += 1) {
     short = Math.min(short, msOf(runShort));
-    // Something cubic would not come back.
+    // A cubic function would never return.
     if (short > mostMs / 4) break;
     long = Math.min(long, msOf(runLong));
     if (long < unnoticedMs) return null;

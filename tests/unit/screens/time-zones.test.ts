@@ -59,7 +59,7 @@ const dayIn = (zone: string): ((moment: number) => Day) => {
   return (moment) => format.format(moment);
 };
 
-/** The local day of a moment and that of the last millisecond before the day is said to end, and its end. */
+/** The local day of a moment, the one of the last millisecond before the reported end of that day, and that end. */
 function dayAround(moment: number) {
   const next = moment + untilNextDay(new Date(moment));
   return { today: dayAt(new Date(moment)), last: dayAt(new Date(next - 1)), next };
