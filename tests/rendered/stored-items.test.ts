@@ -68,7 +68,7 @@ test("[design: folders] a value is the same reference until it changes, in this 
   ]);
 });
 
-test("[design: folders] subscribers hear of their own keys alone, also of other tabs' changes", () => {
+test("[design: folders] subscribers are notified of their own keys alone, also of other tabs' changes", () => {
   const [ofColor, ofList, ofLists] = [countCalls(color), countCalls(lists.item(7)), countCalls(lists)];
   color.set("red");
   lists.item(8).set(["b"]);

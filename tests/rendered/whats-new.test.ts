@@ -97,7 +97,7 @@ test("[experience 6] leads from team to team on the same page", async ({ page, b
   await expect(page.getByText("Falcons")).toBeVisible();
 });
 
-/** Omar adds a task, shares a file and answers; Dr. Noor gives more feedback. */
+/** Omar adds a task, shares a file and replies; Dr. Noor gives more feedback. */
 async function workGoesOn(backend: Backend, seeded: SeededTeams, feedbackId: number): Promise<void> {
   const { teamId, tokens } = seeded;
   await addTasks(backend, tokens.omar, teamId, [{ title: "Measure the halls" }]);

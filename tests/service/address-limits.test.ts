@@ -22,7 +22,7 @@ describe("[7.2] [7.3] limits by the address that the proxy reports", () => {
   const people = Array.from({ length: 100 }, (_, at) => at + 1);
   const campus = "192.0.2.7";
 
-  test("a hundred people log in from one campus address at once", async () => {
+  test("a hundred users log in from one campus address at once", async () => {
     const { register, login } = await serve();
     const registered = await Promise.all(people.map((at) => register(at, `10.0.0.${at}`)));
     expect(new Set(registered)).toEqual(new Set([201]));
@@ -66,7 +66,7 @@ describe("[design: the local service] the budget of an address", () => {
     await expect(guess(attempts, 60, "192.0.2.1")).rejects.toThrow("Try again in 2 seconds.");
   });
 
-  test("what an address has at once comes back within two minutes, however much it is", async () => {
+  test("the budget of an address is restored within two minutes, whatever its size", async () => {
     const { now, pass } = clock();
     const attempts = new Attempts(now, budget(240));
     for (let at = 0; at < 240; at++) await expect(guess(attempts, at, "192.0.2.1")).rejects.toThrow("wrong");

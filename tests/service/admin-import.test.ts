@@ -134,11 +134,11 @@ student,"Cem,dem@example.edu,11,
     expect([code, error]).toEqual([1, expect.stringContaining(sentence)]);
   });
 
-  test("refuses a file that is not there", async () => {
+  test("refuses a missing file", async () => {
     expect((await run("/nowhere/people.csv")).error).toContain("The file cannot be read");
   });
 
-  test("writes the codes into a file of its own, for its owner, that is gone if nobody was created", async () => {
+  test("writes the codes into a private file, which is removed if nobody was created", async () => {
     const file = fileOf(people);
     const codes = join(folderOfTest(), "codes.csv");
     await runSql(service.dataFolder, "alter table audit rename to audit_elsewhere");

@@ -186,7 +186,7 @@ test.each(Object.entries(byteTable))(
   },
 );
 
-test("[8.19] [design: the local service] names assigned to a task count, and a task of a full team can be moved", async () => {
+test("[8.19] [design: the local service] names assigned to a task count; a task of a full team can be moved", async () => {
   const { people, taskId, teamId } = world;
   const { tasks } = byteTable;
   await tasks?.store(world, tasks.most);

@@ -155,7 +155,7 @@ describe("[8.19] [design: the local service] reads are limited", () => {
     expect(disowned).toHaveBeenCalledTimes(3);
   });
 
-  test("[6.3] nobody who may not see a team's tasks makes the service read them", async () => {
+  test("[6.3] a user who may not see a team's tasks does not make the service read them", async () => {
     const service = await openService({ onError: () => {} });
     const { people, teamId } = await seedTeams(service);
     const path = `/api/KanbanTask/team/${teamId}`;

@@ -36,7 +36,7 @@ async function portOf(create: () => Server): Promise<number> {
   return port;
 }
 
-test("[design: operation] a connection with more than eight unanswered requests is broken off", async () => {
+test("[design: operation] a connection with more than eight pending requests is closed", async () => {
   const service = await listeningService("production");
   onTestFinished(service.stop);
   const port = Number(new URL(service.url).port);
@@ -50,7 +50,7 @@ test("[design: operation] a connection with more than eight unanswered requests 
   expect(await statuses(1)).toEqual(["200"]);
 });
 
-test("[design: operation] behind a proxy, clients with all requests that they may have leave connections to others", async () => {
+test("[design: operation] behind a proxy, clients at their limit of requests leave connections to others", async () => {
   expect(proxyConnections.fromNetwork).toBeGreaterThan(mostInFlight);
   const service = await listeningService("production", { TRUST_PROXY: "1" });
   onTestFinished(service.stop);
@@ -102,7 +102,7 @@ describe("[design: operation] of many requests at once", () => {
     return { answering, gone, open, send, statusOf };
   }
 
-  test("some wait for their turn, more are refused, and probes and files are answered", async () => {
+  test("some wait for their turn, more are refused, and probes and files get a response", async () => {
     const { answering, send, statusOf } = await busyServer();
     await send("/api/call/1", "/api/call/2", "/api/call/3");
     const refused = await send("/api/call/4");
@@ -136,7 +136,7 @@ describe("[design: operation] of many requests at once", () => {
     expect([...answering.keys()].slice(2)).toEqual(["/api/call/4", "/api/call/5"]);
   });
 
-  test("a response that nobody reads is broken off while another call waits, and no other", async () => {
+  test("a response that nobody reads is aborted while another call waits, and no other", async () => {
     const { answering, gone, send } = await busyServer({ timeoutMs: 40 });
     for (const path of ["/api/call/1", "/api/call/2", "/api/call/3"]) await send(path);
     answering.get("/api/call/2")?.writeHead(200).write("begun");
@@ -145,7 +145,7 @@ describe("[design: operation] of many requests at once", () => {
     expect(gone).toEqual(["/api/call/2"]);
   });
 
-  test("a request that does not arrive completely is broken off while another call waits, and no other", async () => {
+  test("an incomplete request is aborted while another call waits, and no other", async () => {
     const { answering, gone, open, send } = await busyServer({ arrivalMs: 40 });
     await send("/api/call/1");
     await open("POST /api/call/2 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n");
@@ -156,7 +156,7 @@ describe("[design: operation] of many requests at once", () => {
     expect(gone).toEqual(["/api/call/2"]);
   });
 
-  test("networks take turns, and none waits with more than half of what may wait", async () => {
+  test("networks take turns, and none has more than half of the waiting places", async () => {
     const { answering, open, send } = await busyServer({ waiting: 4 });
     for (const name of ["1", "2", "3", "4"]) await send(`/api/call/${name}`);
     expect(statusesIn(await text(await send("/api/call/refused")))).toEqual(["503"]);
@@ -253,7 +253,7 @@ describe("[design: operation] of many requests at once", () => {
     });
   });
 
-  test("one network leaves a quarter of the places to others, and its next one starts when one of its own ends", async () => {
+  test("one network leaves a quarter of the places to others, and its next request waits for one of its own", async () => {
     const { answering, open, send } = await busyServer({ atOnce: 4, waiting: 4 });
     for (const name of ["1", "2", "3", "4"]) await send(`/api/call/${name}`);
     await open(get("/api/call/other", "10.0.0.2"));
@@ -298,7 +298,7 @@ describe("[design: operation] of many requests at once", () => {
   });
 });
 
-describe("[design: operation] a client that stalls is broken off", () => {
+describe("[design: operation] a client that stalls is disconnected", () => {
   const limits = { stalledMs: 150, connections: 2, fromNetwork: 2 };
 
   test("while it does not read", async () => {

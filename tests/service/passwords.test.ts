@@ -24,7 +24,7 @@ test("[design: operation] no password matches the hash of no user, or of a remov
   expect(await isPassword("correct horse 7", "none")).toBe(false);
 });
 
-test("[7.2] [design: operation] a service hashes at the standard cost, unless it is one for tests", async () => {
+test("[7.2] [design: operation] a service hashes at the standard cost, except in tests", async () => {
   const costOf = (mode: Mode, env = {}) =>
     readConfiguration(mode, { DATA_DIR: "/srv/data", ...env }).passwordCost;
   expect([costOf("production"), costOf("demo"), costOf("demo", { SERVICE_TEST: "1" })]).toEqual([

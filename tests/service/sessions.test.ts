@@ -79,7 +79,7 @@ test("[design: operation] a session that was signed out stays so after a restart
   expect(await call(clientOf(again.url, token))).toEqual(ended);
 });
 
-test("[design: operation] a session ends after an hour without a request, and no sooner while it is used", async () => {
+test("[design: operation] a session ends after an hour without a request, and not while it is used", async () => {
   const opened = await openService({ idleMinutes: 60 });
   const minute = minutesOf(opened);
   await minute(0);

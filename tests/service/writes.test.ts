@@ -10,7 +10,7 @@ import { dump, runSql } from "./support/store.ts";
 
 const service = serviceOfFile();
 
-/** Every kind of caller. The former ones have written something of the team, and have no standing in it any more. */
+/** Every kind of caller. The former ones have written something in the team and have left it. */
 const kinds = ["author", "member", "supervisor", "formerMember", "formerSupervisor"] as const;
 const outsiders = ["student", "otherSupervisor", "nobody"] as const;
 type Kind = (typeof kinds)[number] | (typeof outsiders)[number];

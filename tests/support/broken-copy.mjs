@@ -31,7 +31,7 @@ export function openCopy() {
 
   /**
    * The failed tests of a run of a package's command that failed, by the report that it wrote. The report is deleted
-   * afterwards: a tool that dies must not leave the one of the run before.
+   * afterwards: a tool that crashes must not leave the report of an earlier run.
    */
   const failedIn = (file, args, { env, report, testsIn }) => {
     if (succeeds(file, args, env)) return [];

@@ -347,5 +347,5 @@ async function tryAgainConnected(
   };
 }
 
-/** How long the app waits before it sends such a call again, at most. */
+/** How long the app waits at most before it resends such a call. */
 const timeUntilSentAgainMs = 5_000;

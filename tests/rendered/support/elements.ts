@@ -71,7 +71,7 @@ export const matches = (text: string, wanted: Name, exact = false): boolean => {
   return exact ? text === normalized(wanted) : text.toLowerCase().includes(normalized(wanted).toLowerCase());
 };
 
-/** Where elements of a role are looked for; other roles are looked for everywhere. */
+/** Where to look for elements of a role; other roles can be anywhere. */
 const candidates: Readonly<Record<string, string>> = {
   alert: "[role=alert]",
   alertdialog: "[role=alertdialog]",

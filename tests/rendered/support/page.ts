@@ -73,7 +73,7 @@ export class RenderedPage implements Page {
     };
   }
 
-  /** For what scripts ask about the window: styles do not follow it. */
+  /** The window's size for scripts only: styles do not follow it. */
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void> {
     return Promise.resolve(browserWindow.happyDOM.setViewport(size));
   }

@@ -81,7 +81,7 @@ const rendered = base.extend<Fixtures>({
   backend: async ({ service }, give) => give(backendAt(service.url)),
 });
 
-/** Vitest's `test` with a rendered page before the service in this process, both empty; in Playwright's words. */
+/** Vitest's `test` with a rendered page and the service in this process, both empty; with Playwright's API. */
 export const test = Object.assign(rendered, {
   describe,
   step: <T>(_title: string, work: () => T | Promise<T>): Promise<T> => Promise.resolve(work()),

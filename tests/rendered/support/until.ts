@@ -1,7 +1,7 @@
 /** How long a test waits for what should happen at once, in milliseconds of real time. */
 export const defaultTimeoutMs = 10_000;
 
-// Those of Node, from before a page's clock takes their place.
+// Those of Node, from before a page's clock replaces them.
 const { setTimeout: realTimeout, setImmediate: realImmediate } = globalThis;
 
 export class TimeoutError extends Error {}

@@ -57,7 +57,7 @@ test("[design: operation] a secret that no instance has had for a minute is forg
   expect(await instance("two").problem()).toBeNull();
 });
 
-test("[design: operation] while a secret is replaced, the instances without the new one are not ready", async () => {
+test("[design: operation] while a secret is replaced, instances without the new one are not ready", async () => {
   const { instance } = await openedDatabase();
   const before = instance("one");
   expect(await before.problem()).toBeNull();

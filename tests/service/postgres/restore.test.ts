@@ -95,7 +95,7 @@ test("[design: operation] a restore into a database that is not empty is refused
   expect(await dump(service.dataFolder)).toEqual(before);
 });
 
-test("[design: operation] a demo's backup is not restored into production, and the demo's database not served", async () => {
+test("[design: operation] production neither restores a demo's backup nor serves a demo's database", async () => {
   await runSql(service.dataFolder, "update database set mode = 'demo'");
   const file = join(folder, "backup.dump");
   await runCommand("backup", [file], env({ PATH: install("pg_dump", 'printf "PGDMP" > "$4"') }));

@@ -63,7 +63,7 @@ export async function answerAsGenerationA(context: BrowserContext): Promise<void
   });
 }
 
-/** What is answered instead of carrying the call out; null: nothing. */
+/** The response instead of carrying the call out; null: none. */
 async function faultOf(fault: Fault | null): Promise<SentResponse | null> {
   if (fault?.status === undefined) return null;
   const response = faultAnswer(fault.status, fault.body);

@@ -54,7 +54,7 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
     isHolding ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
 
   const acknowledge = (taskId: number, task: Partial<TaskRow>): void => {
-    // A text of the other that was saved with it has replaced the own one before the page's eyes.
+    // A text that the other member saved with it has visibly replaced the own one.
     const own = fields.filter((field) => task[field]?.startsWith(`${name} `));
     acknowledged.set(taskId, new Map(own.map((field) => [field, task[field] ?? ""])));
   };

@@ -78,7 +78,7 @@ test("[design: event sourcing] a timer that is restarted goes off, or is cancele
   expect(afterASecond((actor) => actor.send({ type: "bell.rung" }))).toEqual(["answering", false]);
 });
 
-test("[design: event sourcing] a chart takes the failure of a call that is not running for its call's", () => {
+test("[design: event sourcing] a chart mistakes the failure of a call that is not running for its own call's", () => {
   const persisted = createActor(house).start().getPersistedSnapshot();
   const snapshot = { ...persisted, children: {} };
   const actor = createActor(house, { snapshot }).start();

@@ -139,7 +139,7 @@ test("[2.33] a draft that is restored says so, until it is discarded", () => {
   expect([selectIsRestored(now()), now().context.fields]).toEqual([false, fieldsOfPlan]);
 });
 
-test("[2.33] a draft that was submitted with something missing says so until the user comes back to it", () => {
+test("[2.33] a draft submitted with something missing says so until the user returns to it", () => {
   const { send, now } = start({ title: " " });
   send({ type: "draft.submitted" });
   expect(selectIsIncomplete(now())).toBe(true);
@@ -168,7 +168,7 @@ const startNote = () =>
     input: { subject: { id: 1 }, base, fields: { ...base, title: "B" }, failure: null },
   });
 
-test("[design: statecharts] a form without rules of its own sends what is complete, and saves nothing as new", async () => {
+test("[design: statecharts] a form without its own rules sends complete drafts, and saves nothing as new", async () => {
   const { calls, send, now, emitted } = startNote();
   send({ type: "draft.changed", change: { title: "" } });
   send({ type: "draft.submitted" });

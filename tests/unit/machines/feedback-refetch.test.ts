@@ -123,7 +123,7 @@ test("[2.40] projects that failed to load say why, and are refetched", async () 
   expect(selectProjects(now())).toEqual({ kind: "read", read, isStale: true });
 });
 
-test("[2.41] R1: a reply that is too long is not sent, and is restored when its user comes back", async () => {
+test("[2.41] R1: a reply that is too long is not sent, and is restored when its user returns", async () => {
   const { send, write, isRestored, createReply, readProjects } = await startRead();
   write(replyTo(1), "x".repeat(textLimits.feedback + 1));
   send({ type: "refetch.requested", isBackground: true });

@@ -34,7 +34,7 @@ test.each([60, 5])("[design: sessions] after %i minutes without the user the ses
   expect(at(90 + minutes * 60)).toEqual(["ended", 1]);
 });
 
-test("[design: sessions] a computer that wakes up after the time has no session any more", () => {
+test("[design: sessions] a computer that wakes up after the timeout has lost the session", () => {
   expect(start(60).at(60 * 60)).toEqual(["ended", 1]);
 });
 
@@ -96,7 +96,7 @@ test("[design: sessions] a question is dismissed when the token expires", () => 
   expect(at(3_600)).toEqual(["ended", 1]);
 });
 
-test("[design: sessions] a computer that wakes up while the question is open may have no session any more", () => {
+test("[design: sessions] a computer that wakes up while the question is open may have lost the session", () => {
   const { at } = start(60, tokenEnds * 1_000);
   expect(at(tokenEnds - 120)[0]).toBe("ending");
   expect(at(3_600)).toEqual(["ended", 1]);

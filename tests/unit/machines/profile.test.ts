@@ -74,7 +74,7 @@ test.each([refused(500, "Out of order"), refused(401), offline, interrupted])(
   },
 );
 
-test("[experience 17] a new password that was not sent, as the browser was offline, is certainly not saved", async () => {
+test("[experience 17] a new password that was not sent, as the browser was offline, is not saved", async () => {
   const { submit, now, readProfile, saveProfile } = await startRead();
   submit({ currentPassword: known, newPassword: other });
   await saveProfile.last().fail(notSent);

@@ -24,7 +24,7 @@ test("[2.33] a card with an unsaved edit says that the edit was restored when op
   expect([edited()?.isRestored, now().context.edits]).toEqual([true, [1]]);
 });
 
-test("[2.33] K10: an edit is restored when its user comes back, saved, and closed with its card", async () => {
+test("[2.33] K10: an edit is restored when its user returns, saved, and closed with its card", async () => {
   const { now, send, edit, edited, saveTask, comeBack, emitted } = await startReady();
   edit(1, { title: "Map" });
   send({ type: "refetch.requested" });

@@ -35,7 +35,7 @@ function requested([asking, ...others]: readonly TabSync[]): readonly unknown[] 
   return received;
 }
 
-test("S11: other tabs hear a sign-out, also one that starts listening later, but not the sender", () => {
+test("S11: other tabs are notified of a sign-out, also one that listens later, but not the sender", () => {
   const [a, b] = openTabs(2);
   const heard: string[] = [];
   a?.onSignOut(() => heard.push("a"));

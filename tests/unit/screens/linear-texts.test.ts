@@ -98,7 +98,7 @@ const scanning =
 
 const scansTexts = (file: string): boolean => scanning.test(readFileSync(join(root, file), "utf8"));
 
-test("[design: hostile texts] every file that goes through texts is measured here, or is listed with the reason", () => {
+test("[design: hostile texts] every file that scans texts is measured here, or listed with the reason", () => {
   const known = [...Object.keys(withTexts), ...Object.values(ownTexts).flat()];
   expect(new Set(known).size).toBe(known.length);
   expect(scanned.filter((file) => scansTexts(file) && !known.includes(file))).toEqual([]);
