@@ -49,7 +49,7 @@ export const idleMachine = setup({
       | ({ type: "time.checked" } & At)
       /** The user wants to log in again before the token ends. */
       | { type: "renewal.chosen" }
-      /** The user goes on until then. */
+      /** The user keeps the session until then. */
       | { type: "renewal.postponed" },
     emitted: {} as IdleEnded | RenewalChosen,
   },

@@ -214,7 +214,7 @@ function createSharedData<T>(
         step: nextStep(),
         time: Date.now(),
       };
-      // An earlier request may be answered later.
+      // The response to an earlier request may come later.
       if (received === null || received.sentAt < sentAt) received = response;
       return response;
     });

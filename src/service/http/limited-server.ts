@@ -16,8 +16,8 @@ export const usualConnections: ConnectionLimits = { stalledMs: 30_000, connectio
 const behindProxy = mostInFlight + usualConnections.connections;
 
 /**
- * Behind a proxy, which has one for each request and all from its address. There are more than requests that are answered
- * or wait, so that clients with all that they may have leave some to others.
+ * Behind a proxy, which has one for each request and all from its address. There are more than requests that are handled
+ * or wait, so that clients at their limit leave some to others.
  */
 export const proxyConnections: ConnectionLimits = {
   ...usualConnections,

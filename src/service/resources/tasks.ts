@@ -99,7 +99,7 @@ const changedTasks = statement((query, values: { teamId: number; userId: number;
 
 const readCallerAndTeam = joined(readCaller, readStanding);
 
-/** All tasks of a team, each as `taskOf` has it, with who asks for them. */
+/** All tasks of a team, each as `taskOf` has it, with the caller. */
 const readBoard = joined(readCallerAndTeam, changedTasks);
 
 /** Midnight UTC of the day before the `T` [9.5]: a due date is a calendar day, whatever the time zone. */
@@ -155,7 +155,7 @@ export const taskHandlers = ({
   store,
   now,
 }: Context): Pick<Handlers, "listTasks" | "createTask" | "updateTask" | "moveTask" | "deleteTask"> => {
-  /** Of teams, as PostgreSQL answered them last. */
+  /** Of teams, as PostgreSQL returned them last. */
   const boards = new KeptTexts<number>();
   return {
     listTasks: async ({ identity, path: { teamId } }) => {
