@@ -107,7 +107,7 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
       <Root app={started.app} pages={pages} report={started.report} />
     </BrowserRouter>
   );
-  // At once: nothing can be typed or pressed between the first look at a field and the app's own listeners.
+  // Synchronous: nothing can be typed or pressed between the first read of a field and the app's own listeners.
   if (isPrerendered && location.pathname === "/")
     flushSync(() => {
       root = hydrateRoot(element, <StrictMode>{app}</StrictMode>);

@@ -59,9 +59,9 @@ const checks = [
   },
   { name: "format", tool: ["oxfmt/bin/oxfmt", "--check"], runs: once },
   { name: "hashes of generated files", tool: ["./support/check-generated.mjs"], runs: ["test"] },
-  { name: "tours made anew", tool: ["./paths/explore.mjs", "--check"], runs: inFull },
+  { name: "tours regenerated", tool: ["./paths/explore.mjs", "--check"], runs: inFull },
   {
-    name: "pictures of the charts made anew",
+    name: "pictures of the charts regenerated",
     tool: ["./support/draw-charts.mjs", "--check"],
     runs: inFull,
   },

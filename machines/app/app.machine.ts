@@ -64,7 +64,7 @@ const refetching = { target: "live", actions: { type: "refetchRestored", params:
 const opened = flowNames.filter(hasPage).map((flow) => `${flow}.opened` as const);
 const isAnotherScreen = { type: "isAnotherScreen", params: openedParams } as const;
 
-/** Pages without a flow, and whether the open page was restored: its flow fetches again once the page is shown. */
+/** Pages without a flow, and whether the open page was restored: its flow refetches once the page is shown. */
 const pageState = appSetup.createStateConfig({
   initial: "live",
   states: {
@@ -94,7 +94,7 @@ const pageState = appSetup.createStateConfig({
  * for: each region lists what its actor is notified of.
  *
  * A flow starts when its page is first opened and runs until the session ends. Leaving the page loses neither
- * drafts nor pending requests; returning to it fetches again. Opening another team's board starts a new board
+ * drafts nor pending requests; returning to it refetches. Opening another team's board starts a new board
  * flow. A crashed flow does not affect the others, and starts again when its page is opened. Background flows have
  * no page: whatever starts one leaves the open page as it is.
  *

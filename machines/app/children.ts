@@ -6,7 +6,7 @@ import type { SessionRef } from "../session/session.machine.ts";
 import type { FlowCharts } from "./flow-charts.ts";
 import type { FlowName } from "./flows.ts";
 
-/** The actors of the app that charts look at, as far as they run. */
+/** The app's actors that charts read, if they are running. */
 export type AppChildren = { readonly [Flow in FlowName]?: ActorRefFrom<FlowCharts[Flow]> | undefined } & {
   readonly session?: SessionRef | undefined;
   readonly notices?: NoticesRef | undefined;

@@ -121,7 +121,7 @@ export const writesWatcher = (
   call: "read",
 });
 
-/** `src/runtime` provides it, as it looks at every actor; until then nothing is waited for. */
+/** `src/runtime` provides it, as it reads every actor; without it, no write is waited for. */
 export const unprovidedWatcher = writesWatcher(({ sendBack, receive }) => {
   sendBack({ type: "writes.finished" });
   receive(() => sendBack({ type: "writes.ended" }));

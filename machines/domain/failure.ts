@@ -116,6 +116,6 @@ export const isRefusedForGood = ({ status = 0 }: Failure): boolean =>
 /** The failure of a write whose response was lost, and of which the server has nothing. */
 export const notDone = (failure: Failure): Failure => ({ ...failure, outcome: "notDone" });
 
-/** What an attempt after this failure has to know: whether to look for the effect of the attempt before. */
+/** What a retry after this failure has to know: whether to look up the effect of the earlier attempt. */
 export const repeated = ({ outcome }: Failure): { readonly isUnconfirmed?: true } =>
   outcome === "unknown" ? { isUnconfirmed: true } : {};

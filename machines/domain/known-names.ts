@@ -2,7 +2,7 @@ import { hashOf } from "./marks.ts";
 import { comparable } from "./text.ts";
 
 /*
- * Tasks carry names only [3.7], so whoever is renamed would lose theirs. This device therefore remembers, as hashes, the
+ * Tasks carry names only [3.7], so a member who is renamed would lose theirs. This device therefore remembers, as hashes, the
  * names by which it has known a team's members.
  */
 

@@ -27,8 +27,8 @@ const isOver = ({ lastActed, minutes }: IdleContext, time: number): boolean =>
 
 /**
  * Ends the session of a user who has left: after an hour, or as long as the service allows, in which they did nothing in
- * any tab. They are warned two minutes before, and whatever they do then keeps them signed in. Whoever types is doing
- * something.
+ * any tab. They are warned two minutes before, and whatever they do then keeps them signed in. Typing counts as
+ * activity.
  *
  * Where the token says when it ends, the user is asked two minutes before whether to log in again now; not while they
  * type, as nothing typed is lost when it ends.
@@ -49,7 +49,7 @@ export const idleMachine = setup({
       | ({ type: "time.checked" } & At)
       /** The user wants to log in again before the token ends. */
       | { type: "renewal.chosen" }
-      /** The user goes on until then. */
+      /** The user keeps the session until then. */
       | { type: "renewal.postponed" },
     emitted: {} as IdleEnded | RenewalChosen,
   },

@@ -51,7 +51,7 @@ export const badBecause = (key: string, what: string, reason: string): NoticeEmi
 /** A failure that the page shows as well, beside what failed. */
 export const inPlace = (failed: NoticeEmitted): NoticeEmitted => ({ ...failed, isShownInPlace: true });
 
-/** A page that could not be loaded. It fetches again when it is opened again. */
+/** A page that failed to load. It refetches when it is opened again. */
 export const loadFailed = (key: string, text: string): NoticeEmitted => inPlace(bad(key, text));
 
 /** A notice that comes with a redirect, so that it is read on the next page. */

@@ -11,7 +11,7 @@ export interface TasksToRename extends Pick<Renaming, "teammates"> {
   readonly taskIds: readonly number[];
 }
 
-/** The user asked to change the tasks again that could not be changed. */
+/** The user retried the tasks that could not be changed. */
 export interface RenamingRetried {
   readonly type: "renaming.retried";
 }

@@ -20,7 +20,7 @@ import { signedInState } from "./signed-in.state.ts";
  * Who is signed in, and in which team they are [4.1] [4.2].
  *
  * A session belongs to a tab. A tab that was opened from the app asks for the session of the tab it was
- * opened from; if nobody answers in time, it is signed out.
+ * opened from; if no tab answers before the timeout, it is signed out.
  *
  * Sign Out waits a moment for what is being saved, with the pages closed already.
  *

@@ -8,7 +8,7 @@ export type { Draft, DraftEnd, RefusedDraft, SentDraft } from "./draft.types.ts"
 
 /**
  * The contents of one form: typed, sent, and saved or refused. Ends with the outcome for its parent to
- * handle. A refused draft goes on; its parent hears of it, as of `edit.refused` if `id` is "taskBoard/edit".
+ * handle. A refused draft stays open and notifies its parent, with `edit.refused` if `id` is "taskBoard/edit".
  */
 export const draftOf = <Subject, Fields extends object, Saved>(
   id: string,
@@ -70,7 +70,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
         states: {
           /** It has not been submitted since it was opened or discarded. */
           pristine: {},
-          /** It was submitted with something missing. Whoever comes back to it has not submitted it. */
+          /** It was submitted with something missing. A restored draft counts as not submitted. */
           incomplete: { on: { "draft.restored": { target: "pristine", actions: "setRestored" } } },
           /** It was submitted with something that cannot be sent as it is. */
           invalid: {},

@@ -37,7 +37,7 @@ export interface SentDraft<Subject, Fields> extends Draft<Subject, Fields> {
   readonly unconfirmed?: SentDraft<Subject, Fields>;
 }
 
-/** How a draft ended. A refused one goes on. */
+/** How a draft ended. A refused one stays open. */
 export type DraftEnd<Subject, Fields, Saved> = {
   readonly draft: Draft<Subject, Fields>;
   /** Whether something was typed that differs from the base. */

@@ -5,7 +5,7 @@ export interface ScreenOpened {
   readonly type: "screen.opened";
 }
 
-/** The user asked to load again what could not be loaded. `of`: this alone, where a chart fetches several things. */
+/** The user retried a failed load. `of`: only this part, if a chart fetches several. */
 export interface ReloadPressed<Of extends string = never> {
   readonly type: "reload.pressed";
   readonly of?: Of;

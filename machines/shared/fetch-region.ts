@@ -30,7 +30,7 @@ export const plainFetch = {
   refetching: {},
 } as const;
 
-/** A transition that aborts a request in flight once the chart has changed this part, as its answer may be from before. */
+/** A transition that aborts a request in flight once the chart has changed this part, as the response may be stale. */
 export const restartedBy = <const Of extends string, const Target extends string>(of: Of, target: Target) =>
   ({
     "refetch.requested": { guard: { type: "isOnlyAbout", params: { of } }, target, reenter: true },

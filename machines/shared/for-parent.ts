@@ -1,8 +1,8 @@
 import type { EventObject } from "xstate";
 
 /**
- * What a child that goes on has for its parent. It emits this, and `src/runtime` delivers the event: no chart sends to
- * its parent. A child that ends says the rest by its output.
+ * An event from a running child to its parent. It emits this, and `src/runtime` delivers the event: no chart sends to
+ * its parent. A child that ends reports by its output.
  */
 export interface ForParent<Event extends EventObject = EventObject> {
   readonly type: "forParent";

@@ -102,7 +102,7 @@ export const capacityState = supervisionSetup.createStateConfig({
             invalid: { always: { guard: "isTypedAllowed", target: "valid" } },
             /** The value in the field was sent, but the server does not have it. */
             unsaved: { always: { guard: "isUnchanged", target: "valid" }, on: typingAgain },
-            /** The value in the field was sent, and the server could not be asked whether it has it. */
+            /** The value in the field was sent, and could not be compared with the server's. */
             unconfirmed: {
               always: [
                 { guard: "isUnchanged", target: "valid" },

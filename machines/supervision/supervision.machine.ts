@@ -109,7 +109,7 @@ export const selectError = (snapshot: Snapshot): string | null => {
   const isInvalid = snapshot.matches({ capacity: { known: { field: "invalid" } } });
   return isInvalid && typed !== null ? errorOf(typed, bookedIn(snapshot.context) ?? 0) : null;
 };
-/** Whether the typed value was sent but not saved; "unknown": the server could not be asked. */
+/** Whether the typed value was sent but not saved; "unknown": it could not be compared with the server's. */
 export const selectUnsaved = (snapshot: Snapshot): "no" | "yes" | "unknown" => {
   if (snapshot.matches({ capacity: { known: { field: "unconfirmed" } } })) return "unknown";
   return snapshot.matches({ capacity: { known: { field: "unsaved" } } }) ? "yes" : "no";

@@ -120,7 +120,7 @@ const isUnknownToServer = ({ kind, status = 0 }: Failure): boolean =>
 /** What Entity Framework says when the database refuses a row. */
 const databaseError = /saving the entity changes/i;
 
-/** Generation A answers a taken user ID with a text about its database: a line below it names the likely cause. */
+/** Generation A responds to a taken user ID with a text about its database: a line below it names the likely cause. */
 async function explainedFailure(
   api: Api,
   userId: number,

@@ -9,7 +9,7 @@ interface ProfileChange {
 }
 
 interface SavedProfile {
-  /** Of the session that begins with the new password; "": the session goes on. */
+  /** Of the session that begins with the new password; "": the session continues. */
   readonly token: string;
 }
 

@@ -25,10 +25,10 @@ export interface Caller {
    * Aborted when the chart leaves the state; sent again after a reload. Rejects with a failure.
    *
    * On a chart's first call, shared lists come from the cache if possible and are refetched in the
-   * background. If they have changed or the refetch fails, the chart is asked to refetch.
+   * background. If they have changed or the refetch fails, the chart is notified to refetch.
    */
   readonly read: <Output, Input>(call: ReadCall<Output, Input>) => ReadLogic<Output, Input>;
-  /** Like `read`, but shared lists may be a minute old, and nothing is fetched again by itself. */
+  /** Like `read`, but shared lists may be a minute old, and nothing is refetched automatically. */
   readonly readRecent: Caller["read"];
   /** As `read`, without the cache: for what is shown once and never refetched. */
   readonly readLatest: Caller["read"];
@@ -91,7 +91,7 @@ export function createCaller(api: Api, logged: () => Promise<void>, reads: Share
 
 const refetchRequested: RefetchRequested = { type: "refetch.requested", isBackground: true };
 
-/** If the call's result is stale, asks the chart to refetch as soon as its state accepts it. */
+/** If the call's result is stale, notifies the chart to refetch as soon as its state accepts it. */
 function requestRefetch(chart: AnyActorRef, reading: AnyActorRef, isStale: () => Promise<boolean>): void {
   toPromise(reading)
     .then(async () => {

@@ -7,7 +7,7 @@ interface BrowserConnection {
   readonly onChange: (listener: () => void) => void;
 }
 
-/** Notifies the connection chart, unless it would change nothing: most requests are answered, and each event is logged. */
+/** Notifies the connection chart, unless it would change nothing: most requests succeed, and each event is logged. */
 export function reportConnection(app: AppRef, event: ConnectionEvent): void {
   const { connection } = app.getSnapshot().children;
   if (connection?.getSnapshot().can(event) === true) connection.send(event);

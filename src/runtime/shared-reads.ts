@@ -214,7 +214,7 @@ function createSharedData<T>(
         step: nextStep(),
         time: Date.now(),
       };
-      // An earlier request may be answered later.
+      // The response to an earlier request may come later.
       if (received === null || received.sentAt < sentAt) received = response;
       return response;
     });
@@ -241,7 +241,7 @@ function createSharedData<T>(
       } finally {
         joined.waiting -= 1;
         if (joined.waiting === 0) {
-          // Whoever compares responses may still be reading an answered one.
+          // A completed response may still be being compared.
           if (!joined.isAnswered) joined.controller.abort();
           if (flight === joined) flight = null;
         }

@@ -114,7 +114,7 @@ export async function startApp({
     begin: () => beginTabLog(sessionStore),
     tail: sessionStore,
     onRefused: () => {
-      // The part stored so far would restore an outdated state.
+      // The part stored so far would restore a stale state.
       sessionStore.clearLogKey();
       raise(notKept);
     },
@@ -196,8 +196,8 @@ export function watchResponses(
 }
 
 /**
- * Starts looking for what is new as soon as it is known whose teams to look at. A tab that nobody sees does not
- * begin.
+ * Starts fetching news as soon as the user's teams are known. A hidden tab does not
+ * start.
  */
 function watchOwner(app: AppRef): void {
   const { session, polling, activity } = app.getSnapshot().children;

@@ -93,7 +93,7 @@ export interface ServiceOptions {
 
 export interface Service {
   readonly fetch: (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
-  /** Why no requests should be sent here, as a sentence; null: they should. Rejects if the database does not answer. */
+  /** Why no requests should be sent here, as a sentence; null: they should. Rejects if the database does not respond. */
   readonly problem: () => Promise<string | null>;
   /** Waits for pending work and closes the database. */
   readonly close: () => Promise<void>;

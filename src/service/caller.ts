@@ -66,7 +66,7 @@ export interface Identity {
 export interface Identification {
   /** The user and the session are accepted. */
   readonly accepted: (caller: Caller) => void;
-  /** They no longer are: whoever sends the token is nobody. May throw what is answered instead of 401. */
+  /** They are no longer accepted: the request is anonymous. May throw the error to respond with instead of 401. */
   readonly refused: () => void;
 }
 

@@ -58,7 +58,7 @@ export interface Configuration {
   readonly readOnly: boolean;
   /** Adds the test controls; only the demo has them. */
   readonly test: boolean;
-  /** The names that it answers to, in lower case, without ports. */
+  /** The host names that it responds to, in lower case, without ports. */
   readonly allowedHosts: readonly string[];
   /** Origins of other pages that may call the API; null: pages of this machine. */
   readonly allowedOrigins: readonly string[] | null;

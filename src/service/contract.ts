@@ -51,7 +51,7 @@ export type Call<I extends Id> = {
   /** The client's IP address; "" if it is not known. */
   readonly address: string;
   readonly cookie: DeviceCookie;
-  /** Whoever has just logged in is named in the log. */
+  /** Adds the user who has just logged in to the log. */
   readonly identified: (userId: number) => void;
 } & (I extends (typeof joinedOperations)[number]
   ? { readonly identity: ForCaller<I, Identity> }

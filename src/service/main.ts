@@ -40,7 +40,7 @@ function toItsEnd(command: (typeof commands)[string]): (typeof commands)[string]
   };
 }
 
-/** Resolves with what to print; a server goes on until a signal stops it. */
+/** Resolves with what to print; a server runs until a signal stops it. */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   if (args[0] === "--version") return textOfVersion(readServiceVersion());
   const [first = "", ...rest] = args;

@@ -6,7 +6,7 @@ import type { Secrets } from "./tokens.ts";
 
 /** Whether requests should be sent to this instance. */
 interface Readiness {
-  /** What is wrong, as a sentence for the operator; null: nothing. Rejects if the database does not answer. */
+  /** What is wrong, as a sentence for the operator; null: nothing. Rejects if the database does not respond. */
   readonly problem: () => Promise<string | null>;
   /** The instance ends: others need not wait for its mark to become old. */
   readonly leave: () => Promise<void>;
@@ -34,9 +34,9 @@ const fingerprintOf = (secret: string): string =>
 const readMark = (query: Query) => query.selectFrom("signing_secret").selectAll().executeTakeFirst();
 
 /**
- * Looks after what a database that answers may hide: that its data is gone, and that instances which share it sign logins with
- * different secrets, so that each refuses the sessions of the others. An instance that is asked leaves the mark of its secret in
- * the database, for as long as it is asked; one that has another secret is not ready, unless it accepts that one too: then the
+ * Finds problems that a responding database may hide: that its data is gone, and that instances which share it sign logins with
+ * different secrets, so that each refuses the sessions of the others. Each check leaves the mark of the instance's secret in
+ * the database, as long as checks follow; an instance that has another secret is not ready, unless it accepts that one too: then the
  * secret is being replaced, and the others are not ready until they have the new one.
  */
 export function createReadiness(store: Store, { current, previous }: Secrets, now: Clock): Readiness {

@@ -55,7 +55,7 @@ export function createSessions(store: Store, now: Clock, idleMinutes: number): S
       try {
         await write(claims, 0);
       } catch {
-        // Whoever only reads must not fail because the disk is full. The next request tries again.
+        // A read must not fail because the disk is full. The next request retries.
       } finally {
         beingWritten.delete(claims.session);
       }

@@ -38,7 +38,7 @@ export interface LoggedRequest {
   readonly path: string;
   readonly authorization: boolean;
   readonly body: unknown;
-  /** Null while pending, if the connection was broken, and of a call that a double of the service answers. */
+  /** Null while pending, if the connection was broken, and for a call that a double of the service handles. */
   readonly status: number | null;
 }
 
@@ -60,7 +60,7 @@ export class TestControls {
 
   readonly now: Clock = () => this.#stoppedAt ?? systemClock();
 
-  /** Null until a test asks for the limits: others try and change more often than people. */
+  /** Null until a test turns the limits on: other tests call more often than users do. */
   get limits(): Limits | null {
     return this.#limits;
   }
@@ -170,7 +170,7 @@ function matches(fault: Fault, method: string, path: string): boolean {
   );
 }
 
-/** What a call with this fault is answered. */
+/** The response to a call with this fault. */
 export function faultAnswer(status: number, body: unknown): Response {
   const json = body === undefined ? { message: `Fault ${status}` } : body;
   if (status === 204) return new Response(null, { status });

@@ -3,7 +3,7 @@ import { visuallyHidden } from "./visually-hidden.css.ts";
 
 const nothing = { text: "", count: 0 };
 
-/** A text is heard at once; later it would only be in the way of whoever reads the page. */
+/** A text is heard at once; later it would only get in the way of a user who reads the page. */
 const staysMs = 5_000;
 
 interface Announcer {

@@ -8,7 +8,7 @@ import { logIn } from "../support/people.ts";
 const few = 50;
 const many = 5_000;
 const rounds = 3;
-/** A longer frame is dropped at 60 frames per second. */
+/** At 60 frames per second, a longer frame is dropped. */
 const missedMs = 25;
 
 /** Results by name, in milliseconds except for the last. */
@@ -116,7 +116,7 @@ async function eachPainted(
         if (target === null) throw new Error(`Nothing is ${act}`);
         target.focus();
         const begun = performance.now();
-        // As on a key press: React sees the event and a value that is not its own.
+        // As on a key press: React sees the event and a value that it did not set.
         if (typed === undefined) target.click();
         else document.execCommand("insertText", false, typed);
         const handled = performance.now() - begun;

@@ -56,7 +56,7 @@ const folded = (entries: readonly Entry[]): string => {
 
 describe.each([
   ["typed into the board's form", typed],
-  ["told to the notices", raised],
+  ["sent to the notices", raised],
 ])("50,000 entries %s", (_, entries) => {
   bench("gone through", () => void goThrough(entries));
   bench("folded", () => void folded(entries), { time: 0, iterations: 5, warmupTime: 0, warmupIterations: 1 });

@@ -72,7 +72,7 @@ async function startBare() {
   const url = String(line).trim();
   return {
     url,
-    /** From now on it answers what the service answers. */
+    /** From now on it sends the service's response. */
     answerAs: async (service: string, { request }: Work): Promise<void> => {
       const sent = request(0);
       const answer = await fetch(service + sent.path, { method: sent.method, ...asSent(sent) });

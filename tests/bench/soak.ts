@@ -3,7 +3,7 @@ import { measure, type Work } from "./service/load.ts";
 
 const clients = 10;
 const sampleSeconds = 15;
-/** Until caches and the heap have their size. */
+/** Until caches and the heap have reached their size. */
 const warmUpShare = 0.2;
 /** Allowed between the peaks of the halves of what follows: now and then the heap gives memory back. */
 const mostGrowth = 1.05;

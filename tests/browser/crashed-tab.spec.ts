@@ -34,7 +34,7 @@ test("[2.28] [2.32] [4.5] S13 K1 to K9: the board survives crashes", async ({ ow
   await board.submit(page).last().click();
   await adding.held;
   page = await reopen(page, quiet);
-  // The service has carried it out, and the new page finds it.
+  // The service has carried out the write, and the new page finds it.
   await expect(layout.notices(page).getByText("Added!")).toBeVisible();
   await expect(card(page, "In Progress", "Half a thought")).toHaveCount(1);
   await expect(board.titleField(page)).toHaveCount(0);

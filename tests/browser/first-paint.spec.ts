@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 
 const appFile = "/assets/app-*.js*";
 
-/** The landing page without what the first paint does not need: the app and the fonts are held back. */
+/** The landing page at first paint: the app and the fonts are delayed. */
 async function openWithoutApp(page: Page) {
   const app = await pause(page, "GET", "/assets/{app,packages,rolldown-runtime,inter,vazirmatn}-*");
   await page.goto("/", { waitUntil: "commit" });
@@ -16,10 +16,10 @@ async function openWithoutApp(page: Page) {
   return app;
 }
 
-/** The app has taken the page over. */
+/** The app has hydrated the page. */
 const expectApp = (page: Page) => expect(page.locator("#before-app")).toHaveCount(0);
 
-test("[design: loading] the landing page can be read and filled in before the app has come", async ({
+test("[design: loading] the landing page can be read and filled in before the app has loaded", async ({
   ownPage: page,
   backend,
 }) => {
@@ -40,7 +40,7 @@ test("[design: loading] the landing page can be read and filled in before the ap
   expect(await backend.writes()).toEqual(["POST /api/Auth/login"]);
 });
 
-test("[2.9] Register pressed before the app has come opens the sign-up form, with what was typed", async ({
+test("[2.9] Register pressed before the app has loaded opens the sign-up form with the typed text", async ({
   ownPage: page,
 }) => {
   const app = await openWithoutApp(page);
@@ -52,7 +52,7 @@ test("[2.9] Register pressed before the app has come opens the sign-up form, wit
   await expect(landing.email(page)).toHaveValue(noor.email);
 });
 
-test("[2.9] the app comes in the middle of typing: text, focus and caret stay", async ({ ownPage: page }) => {
+test("[2.9] the app loads in the middle of typing: text, focus and caret stay", async ({ ownPage: page }) => {
   const app = await openWithoutApp(page);
   await landing.password(page).fill("half");
   await landing.email(page).pressSequentially("sara@example.edu");
@@ -67,7 +67,7 @@ test("[2.9] the app comes in the middle of typing: text, focus and caret stay", 
   await expect(landing.email(page)).toHaveValue("sara.salem@example.edu");
 });
 
-test("[design: loading] after Back, pressed before the app has come, the app replaces the landing page", async ({
+test("[design: loading] after Back before the app has loaded, the app replaces the landing page", async ({
   ownPage: page,
 }) => {
   const app = await openWithoutApp(page);

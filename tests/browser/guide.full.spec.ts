@@ -54,7 +54,7 @@ test.describe("[design: paths] a guided path", () => {
     await beside.close();
   });
 
-  test("lets no time pass that a driver has stopped", async ({ ownPage: page }) => {
+  test("keeps a clock stopped that a driver has stopped", async ({ ownPage: page }) => {
     await page.clock.install();
     await page.goto("/");
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
@@ -80,7 +80,7 @@ test.describe("[design: paths] a guided path", () => {
     await beside.close();
   });
 
-  test("says in words what it cannot do", async ({ browser, ownPage: page, backend, quiet }) => {
+  test("names the step that it cannot do", async ({ browser, ownPage: page, backend, quiet }) => {
     const stage = await openStage(
       { page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet },
       path,
@@ -91,7 +91,7 @@ test.describe("[design: paths] a guided path", () => {
     const player = createPlayer(stage, driver);
     const perform = async (number: number, part?: number) => {
       const first = player.parts(number)[part ?? 0];
-      // Somebody has turned to another page before a control is needed.
+      // The user has opened another page before a control is needed.
       if (first?.by === "user") {
         await page.goto("/about:blank-page");
         page.context().setDefaultTimeout(500);

@@ -142,7 +142,7 @@ test("[2.45] [2.35] 200 hostile texts as files, feedback and replies", async ({ 
 });
 
 test("[2.21] [2.25] [2.50] 200 hostile names of people, teams, projects", async ({ page, backend }) => {
-  // The service does not know these teams: nothing of them can be looked at.
+  // The service does not know these teams: their pages cannot be opened.
   await startHidden(page);
   await enrol(backend, sara);
   await serve(

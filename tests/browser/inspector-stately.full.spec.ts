@@ -39,7 +39,7 @@ function stateOf(messages: readonly StatelyInspectionEvent[], chart: string): un
   return last?.type === "@xstate.snapshot" && "value" in last.snapshot ? last.snapshot.value : undefined;
 }
 
-test("[design: inspector] Stately's receiver gets everything but secrets", async ({ page, context }) => {
+test("[design: inspector] Stately's inspector receives everything but secrets", async ({ page, context }) => {
   await standInForStately(context);
   const errors = errorsOf(page);
   const opened = context.waitForEvent("page");
@@ -70,17 +70,17 @@ test("[design: inspector] Stately's receiver gets everything but secrets", async
     expect([...drawn.keys()]).toEqual(expect.arrayContaining(["app", "session", "notices", "taskBoard"]));
     expect(drawn.get("taskBoard")?.parentId).toBe(drawn.get("app")?.sessionId);
   });
-  await test.step("tells each event", () => {
+  await test.step("sends each event", () => {
     const events = messages.flatMap((message) =>
       message.type === "@xstate.event" ? [message.event.type] : [],
     );
     expect(events).toContain("login.submitted");
   });
-  await test.step("tells neither password nor token", async () => {
+  await test.step("sends neither password nor token", async () => {
     const token = await page.evaluate(() => sessionStorage.getItem("token"));
     expect(token).toEqual(expect.any(String));
-    const told = JSON.stringify(messages);
-    expect([layla.email, layla.password, token ?? ""].map((text) => told.includes(text))).toEqual([
+    const sent = JSON.stringify(messages);
+    expect([layla.email, layla.password, token ?? ""].map((text) => sent.includes(text))).toEqual([
       true,
       false,
       false,

@@ -179,7 +179,7 @@ test("[design: inspector] follows the app and goes back on its own", async ({ pa
   expect(errors.flat()).toEqual([]);
 });
 
-test("[design: inspector] large charts show what matters; panels resize", async ({ page, context }) => {
+test("[design: inspector] large charts show the relevant part; panels resize", async ({ page, context }) => {
   const inspector = await inspectFailure(page, context);
 
   await test.step("shows one region, and all of them on demand", async () => {
@@ -328,7 +328,7 @@ const recordedBooking = writeLogFile(
   },
 );
 
-test("[design: inspector] tells testers where an event is accepted, why a call failed and where the page is", async ({
+test("[design: inspector] shows where an event is accepted, why a call failed and where the page is", async ({
   page: inspector,
 }) => {
   await inspector.setViewportSize({ width: 1280, height: 800 });

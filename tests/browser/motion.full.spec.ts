@@ -10,7 +10,7 @@ async function spyOnFades(page: Page): Promise<() => Promise<readonly unknown[]>
     Object.assign(window, { fades });
     addEventListener("animationstart", ({ target, animationName }) => {
       if (!(target instanceof HTMLElement) || target.id !== "content") return;
-      // From the style sheet: on a slow machine the animation has ended before a frame tells of its start.
+      // From the style sheet: on a slow machine the animation ends before a frame reports its start.
       const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
       for (const rule of rules)
         if (rule instanceof CSSKeyframesRule && rule.name === animationName)

@@ -70,7 +70,7 @@ async function nodeOf(session: CDPSession, index: number) {
   return nodes[0];
 }
 
-/** The names that a person who only hears them would stumble over. */
+/** The names that would confuse a user of a screen reader. */
 function faultsIn(all: readonly Named[]): readonly string[] {
   const buttons = all.filter(({ role }) => role === "button").map(({ name }) => name);
   const links = all.filter(({ role, href }) => role === "link" && href !== null);
@@ -103,7 +103,7 @@ const explanationsIn = (): readonly string[] =>
     return notes === (hasStar ? 1 : 0) ? [] : [`${notes} notes in ${form.textContent.slice(0, 60)}`];
   });
 
-test("[experience 15] on every page, names are neither fused nor equal nor said twice", async ({
+test("[experience 15] on every page, accessible names are neither fused nor equal nor repeated", async ({
   ownPage: page,
   backend,
 }) => {

@@ -6,7 +6,7 @@ import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { sara } from "../support/world.ts";
 
-/** As on a busy page: what its observers see comes to them together, once asked for. */
+/** As on a busy page: observers receive their entries together, on request. */
 const holdObservations = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     globalThis.IntersectionObserver = class extends IntersectionObserver {

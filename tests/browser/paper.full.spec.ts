@@ -199,7 +199,7 @@ test("[2.51] [experience 14] all projects are on paper, as cards and as a table"
   }));
   await superviseTeams(backend, teams);
   await enter(page, noor);
-  // What needs attention is looked for after the page.
+  // What needs attention is fetched after the page.
   await expectState(page, "app/activity", "current");
   await expect.poll(() => isCalling(page, "app/activity")).toBe(false);
   for (const view of ["", "?view=table"]) {

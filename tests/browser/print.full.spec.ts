@@ -132,7 +132,7 @@ test("[experience 14] prints the teams as they are arranged and filtered", async
 test("[experience 14] prints one team, also in the first generation", async ({ ownPage: page, backend }) => {
   await answerAsGenerationA(page.context());
   await seed(backend);
-  // Looking for what is new asks for feedback, of which generation A says 404 where there is none.
+  // The check for news requests feedback, and generation A responds 404 if there is none.
   await startHidden(page);
   await report.replacePrintDialog(page);
   const expectReport = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { keptLog } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { sara } from "../support/world.ts";
 
-test("[5.12] [design: event sourcing] passwords are not kept anywhere", async ({ page, backend, quiet }) => {
+test("[5.12] [design: event sourcing] passwords are stored nowhere", async ({ page, backend, quiet }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   await openProfile(page, backend);

@@ -12,7 +12,7 @@ const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
 const budget = { title: "Budget", url: "https://example.org/budget.pdf" };
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-test("[4.5] on a phone, a card moved by its menu takes nobody along, nor does Undo", async ({
+test("[4.5] on a phone, a card moved by its menu does not scroll the page, nor does Undo", async ({
   page,
   backend,
 }) => {
@@ -41,7 +41,7 @@ test("[2.33] on a phone, an edit form opens in full, and Cancel leads back", asy
   await expect.poll(() => scrollTop(page)).toBe(place);
 });
 
-test("[2.37] what arrives above the focused box leaves it in its place", async ({ page, backend }) => {
+test("[2.37] an item that arrives above the focused box does not move it", async ({ page, backend }) => {
   const team = await seedTeams(backend);
   const [id = 0] = await giveAllFeedback(backend, team, "Draw the map first.");
   for (let count = 1; count <= 4; count++) await answer(backend, team, "omar", id, `Reply ${count}`);
@@ -96,7 +96,7 @@ test("[2.30] a double click selects a word of a card, and dragging with Alt its 
   expect(await selected()).toContain("Draw the map");
 });
 
-test("[2.30] [2.35] what a pressed link leads to is marked until the focus leaves it", async ({
+test("[2.30] [2.35] the target of a pressed link is marked until the focus leaves it", async ({
   page,
   backend,
 }) => {

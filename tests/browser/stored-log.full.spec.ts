@@ -70,7 +70,7 @@ test("[design: event sourcing] a sleep mid-write keeps the session", async ({ ow
   await startHidden(page);
   await enter(page, sara);
   await expectState(page, "app/taskBoard", boardAtRest);
-  // A transaction that does not end holds the app's writes.
+  // A transaction that does not end blocks the app's writes.
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open("graduation-projects");
@@ -187,7 +187,11 @@ test("[4.1] S13: a reload at the login's response stays signed in", async ({ own
   await expect(card(page, "To Do", "First")).toBeVisible();
 });
 
-test("[8.2] S3: a page that dies after a login knows of it", async ({ ownPage: page, backend, quiet }) => {
+test("[8.2] S3: a page closed during a login says so when it is reopened", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   await enrol(backend, sara);
   await openLogin(page);
   await stopStoring(page);

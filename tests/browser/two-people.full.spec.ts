@@ -16,7 +16,7 @@ const names: readonly ActionName[] = [
   "resolves",
   "deletes",
   "adds",
-  "looks again",
+  "returns to the tab",
   ...Array.from({ length: 8 }, () => "sees the network go on" as const),
 ];
 

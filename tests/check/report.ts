@@ -11,7 +11,7 @@ export interface FailedTest {
 
 export interface FailedError {
   readonly message: string;
-  /** Vitest's lines with `-` for what was expected and `+` for what came. */
+  /** Vitest's lines with `-` for the expected and `+` for the actual value. */
   readonly diff?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export type FindPath = (name: string) => DescribedPath | null;
 
 const mostLines = 14;
 
-/** A failed test as a paragraph of a report: which row, which step, what was expected, what came. */
+/** A failed test as a paragraph of a report: row, step, expected and actual value. */
 export function failureText({ file, title, errors }: FailedTest, find: FindPath): string {
   const path = pathIn(title, find);
   const messages = errors.map(({ message }) => withoutStack(message));
@@ -74,7 +74,7 @@ function errorWords({ message, diff }: FailedError, isOfStep: boolean): readonly
   const changed = changedLines(diff ?? "");
   // The words of the step say what its data says.
   if (isOfStep) return [text.replace(/step \d+: \{.*?\}(?:: |(?= |$))/s, ""), changed];
-  // A test that says in words what is wrong, where nothing should be said.
+  // A test whose list of problems should be empty.
   if (/ to be ''(?: \/\/ .*)?$/.test(text)) return [changed.replaceAll(/^(?:Came|Expected): /gm, "")];
   const [isList, what = ""] = /^(?:(.+): )?expected \[.*\] to deeply equal \[\]$/s.exec(text) ?? [];
   if (isList !== undefined && changed !== "")
@@ -82,7 +82,7 @@ function errorWords({ message, diff }: FailedError, isOfStep: boolean): readonly
   return [text, changed];
 }
 
-/** What came instead of an empty list, an item a line. */
+/** The items of a list that should be empty, one per line. */
 const itemLines = (changed: string): readonly string[] =>
   changed
     .split("\n")
@@ -104,7 +104,7 @@ const withoutStack = (message: string): string =>
     .join("\n")
     .trim();
 
-/** What says most in words comes first. */
+/** The most readable reports come first. */
 const order = [
   "tests/spec/section4.test.ts",
   "tests/paths/shortfalls.test.ts",

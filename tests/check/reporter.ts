@@ -48,7 +48,7 @@ const notRun = (module: TestModule): readonly FailedTest[] => {
     : [{ file: fileOf(module), title: "Its tests cannot run", errors: errorsOf(errors) }];
 };
 
-/** The paths in words; none if the chart no longer follows them, which a test of its own says. */
+/** The paths in words; none if the chart no longer follows them, which another test reports. */
 async function describedPaths(): Promise<readonly DescribedPath[]> {
   const [{ choose }, { isChartId }] = await Promise.all([
     import("../paths/print/choice.ts"),

@@ -6,7 +6,7 @@ import { column, expectPath, logIn, visitor } from "../support/people.ts";
 
 const layla = { email: "layla@example.edu", password: "demo1234" };
 
-/** From now on the server has the same app under other names, and no longer the old ones. */
+/** From now on the server has the same app under other names, and no longer under the earlier ones. */
 async function release(context: BrowserContext): Promise<void> {
   const renamed = (text: string): string => text.replaceAll(/([\w-]+-[\w-]{8}\.js)\b/g, "$1?new");
   await context.route(

@@ -3,7 +3,7 @@ import { board, booking, landing, myProject, profile, teamForm } from "../suppor
 import { unacceptedEvents } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, test } from "../browser/support/test.ts";
 import type { Backend, Quiet } from "../support/screen/backend.ts";
-import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
+import { expectShownInPlace } from "../support/seeds/shown-in-place.ts";
 import { enrol, maps, noor, omar, sara } from "../support/world.ts";
 import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { databaseComplaint } from "../support/generation-a/responses.ts";
@@ -143,7 +143,7 @@ async function complete(stage: Stage): Promise<void> {
   } else {
     await expect(project.getByRole("alert")).toContainText("Could not update project status");
     await expect(project.getByText("Completed", { exact: true })).toBeVisible();
-    await expectToldInPlace(page, "Could not update project status");
+    await expectShownInPlace(page, "Could not update project status");
     await expect(project.getByText("This server can't reopen a completed project.")).toBeVisible();
     await expect(project.getByRole("button", { name: /^Mark / })).toHaveCount(0);
   }
@@ -171,8 +171,8 @@ async function rename(stage: Stage): Promise<string> {
     await expect(error).toContainText("Update Failed");
     await expect(error).toContainText("Your profile was not found, or this server can't change profiles.");
     await expect(typed(page, "Name")).toHaveValue("Sara Haddad");
-    await expectToldInPlace(page, "Update Failed");
-    // Out of view it is told by a notice.
+    await expectShownInPlace(page, "Update Failed");
+    // Out of view, a notice shows it.
     await page.evaluate(() => scrollTo(0, 0));
     if (width === 390) await dismiss(stage, "Update Failed");
   }

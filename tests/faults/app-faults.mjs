@@ -22,7 +22,7 @@ export const appFaults = [
     put: "          message,\n",
   },
   {
-    name: "a lost event: the session is not told of a saved profile",
+    name: "a lost event: the session is not notified of a saved profile",
     flow: "session",
     file: "machines/app/app.machine.ts",
     find: '"profile.updated": { actions: "forwardToSession" },',
@@ -129,7 +129,7 @@ export const appFaults = [
     tests: "profile-saving",
   },
   {
-    name: "lost requests do not tell that the server isn't responding",
+    name: "lost requests do not show that the server isn't responding",
     flow: "connection",
     file: "src/runtime/start-app.ts",
     find: 'onLost: () => reportConnection(app, { type: "server.lost" }),',

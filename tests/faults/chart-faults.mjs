@@ -283,7 +283,7 @@ export const chartFaults = [
     put: "20_000 + 0 * context.unchanged,",
   },
   {
-    name: "a page that becomes visible again stays outdated",
+    name: "a page that becomes visible again stays stale",
     flow: "polling",
     file: "machines/polling/polling.machine.ts",
     find: 'hidden: { on: { "page.shown": { target: "waiting", actions: ["resetUnchanged", "notifyDue"] } } },',

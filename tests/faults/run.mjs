@@ -105,7 +105,7 @@ function noticed(fault) {
   return null;
 }
 
-/** What became of the fault: the command that noticed it, and a line about it. */
+/** The outcome of a fault: the command that noticed it, and a line about it. */
 function examine(fault) {
   const { file, find, put } = fault;
   if (!isPlantable(fault, readFileSync(join(root, file), "utf8")))

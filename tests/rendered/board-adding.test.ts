@@ -108,7 +108,10 @@ test("[2.32] K9: Escape closes an unchanged new task, and loses no changed one",
   await expect(board.titleField(form)).toHaveValue("Draw the map");
 });
 
-test("[2.32] [9.5] a year of two digits is asked about, and nothing is sent", async ({ page, backend }) => {
+test("[2.32] [9.5] a year of two digits asks which year is meant, and sends nothing", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, []);
   await board.addTask(page, "To Do").click();
   const form = board.newTaskForm(column(page, "To Do"));

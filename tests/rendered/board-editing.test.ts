@@ -227,7 +227,10 @@ for (const { what, call, open } of [
   });
 }
 
-test("[2.33] [3.7] tells same names apart by id; keeps a former member", async ({ page, backend }) => {
+test("[2.33] [3.7] members with the same name show their ids; a former member stays", async ({
+  page,
+  backend,
+}) => {
   const team = await openBoard(
     page,
     backend,

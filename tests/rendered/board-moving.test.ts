@@ -60,7 +60,7 @@ test("[WCAG 2.4.3] a card that had the focus does not take it after a reload or 
   await expect(card).not.toBeFocused();
 });
 
-test("[design: event sourcing] the focus on a card is logged once, not at each press", async ({
+test("[design: event sourcing] the focus on a card is logged once, not at each key press", async ({
   page,
   backend,
 }) => {

@@ -24,7 +24,7 @@ test("[4.5] shows others' changes once visible, in the user's order", async ({ p
   expect(await boardReads(backend, team.teamId)).toBe(1);
 });
 
-/** What is new is looked for at once: its requests are not counted. */
+/** News is fetched at once: its requests are not counted. */
 async function looksForNews(page: Page): Promise<void> {
   await page.clock.fastForward(1_500);
   await expectState(page, "app/activity", "current");
@@ -61,7 +61,7 @@ test("[4.5] polls every 20 seconds, then slower, and marks changes", async ({ ow
   await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
   await setHidden(page, false);
   await expect(board.titles(page, "To Do")).toHaveText(["A of Omar's", "B"]);
-  // What is new is looked for as well, in the same list.
+  // News is fetched as well, from the same list.
   await expect.poll(() => isCalling(page, "app/activity")).toBe(false);
   expect(await boardReads(backend, team.teamId)).toBe(1);
 });

@@ -85,7 +85,7 @@ test("[4.5] [7.20] shortcuts on a card do what its menu does", async ({ page, ba
     ]);
 });
 
-test("[4.5] the focus stays on a moved card, also if the move fails", async ({ page, backend }) => {
+test("[4.5] the focus stays on a moved card, even if the move fails", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await board.card(page, "A").click();
   await expect(board.card(page, "A")).toBeFocused();

@@ -74,7 +74,7 @@ test("[5.4] [9.3] offers only supervisors with slots, one in the singular", asyn
   await expect(page.getByText("2 more are full.")).toBeVisible();
 });
 
-test("[2.25] supervisors of one name are told apart", async ({ page, backend }) => {
+test("[2.25] supervisors with the same name show their ids", async ({ page, backend }) => {
   await enrol(backend, supervisor(noor.name, 902));
   await openBooking(page, backend);
   await expect(booking.supervisor(page).getByRole("option")).toHaveText([
@@ -196,7 +196,7 @@ test("[4.4] B4: shows a teammate's new project, and books for it", async ({ page
   expect(await backend.writes()).toEqual([bookCall]);
 });
 
-test("[4.4] [8.5] B3: who books a moment too late is told the cause alone", async ({
+test("[4.4] [8.5] B3: a team that books a moment too late sees only the cause", async ({
   page,
   backend,
   quiet,

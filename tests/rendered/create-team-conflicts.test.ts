@@ -3,7 +3,7 @@ import { justBefore } from "../support/screen/on-the-way.ts";
 import { layout, teamForm } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { createTeam, enrol, enter, lina, omar, sara, student } from "../support/world.ts";
-import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
+import { expectShownInPlace } from "../support/seeds/shown-in-place.ts";
 
 const omarTaken = "Omar has joined another team. Confirm to continue without them.";
 
@@ -25,7 +25,7 @@ test("[2.22] T3: names a taken student before sending; the rest is created", asy
   await backend.forget();
   await teamForm.confirm(page).click();
   await expect(layout.alert(page)).toHaveText(omarTaken);
-  await expectToldInPlace(page, omarTaken);
+  await expectShownInPlace(page, omarTaken);
   await expect(page.getByRole("checkbox")).toHaveCount(1);
   await expect(teamForm.student(page, "Lina")).toBeChecked();
   await expect(teamForm.selected(page)).toHaveText(["Lina"]);

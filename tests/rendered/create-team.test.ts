@@ -122,7 +122,7 @@ test("[2.21] selected students stay as chips; a search sends nothing", async ({ 
   expect(await backend.writes()).toEqual([]);
 });
 
-test("[2.21] students of one name are told apart", async ({ page, backend }) => {
+test("[2.21] students with the same name show their ids", async ({ page, backend }) => {
   await Promise.all([sara, omar, student("Omar", 105)].map((account) => enrol(backend, account)));
   await enter(page, sara);
   await goInside(page, "/create-team");

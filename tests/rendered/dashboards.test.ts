@@ -96,7 +96,7 @@ test("[2.18] [2.19] [2.20] S8: without a team, one button; finds a new team", as
   await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
 });
 
-test("[2.18] [2.20] S9: an unread team list says so and is read again", async ({
+test("[2.18] [2.20] S9: a team list that failed to load says so and is refetched", async ({
   ownPage: page,
   backend,
   quiet,
@@ -114,7 +114,7 @@ test("[2.18] [2.20] S9: an unread team list says so and is read again", async ({
   await expect(page.getByRole("banner").getByText("Falcons")).toBeVisible();
 });
 
-test("[2.18] [2.20] S8: a student whom a classmate adds to a team is told", async ({
+test("[2.18] [2.20] S8: a student whom a classmate adds to a team sees it", async ({
   ownPage: page,
   backend,
 }) => {

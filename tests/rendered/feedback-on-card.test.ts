@@ -52,7 +52,7 @@ for (const generation of ["second", "first"] as const) {
   }) => {
     if (generation === "first") {
       await answerAsGenerationA(page.context());
-      // Its answer to a team without feedback.
+      // Its response for a team without feedback.
       quiet.allowFailedCall(404);
     }
     const falcons = await seedTeams(backend);

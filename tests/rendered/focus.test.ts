@@ -64,7 +64,7 @@ for (const generation of ["A", "B"] as const) {
     await createTeam(backend, token, "Falcons", [sara]);
     if (generation === "A") await answerAsGenerationA(page.context());
     await page.setViewportSize(wide);
-    // Nobody looks for what is new, which the first generation of the service refuses without feedback.
+    // No news is fetched, which the first generation of the service refuses without feedback.
     await startHidden(page);
     await enter(page, sara);
     const steps = home.section(page, "Getting started");

@@ -5,7 +5,7 @@ import { secret } from "../support/seeds/profile.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, noor } from "../support/world.ts";
 
-test("[design: operation] a generated password is to be changed, until it is", async ({
+test("[design: operation] a generated password asks to be changed until it is", async ({
   page,
   backend,
   service,

@@ -33,7 +33,7 @@ function pathTo(isEnd: (type: string) => boolean): PlannedPath {
   return shortest;
 }
 
-test("[design: paths] a person can take every step of a deletion by hand, and the guide lets its check through", async ({
+test("[design: paths] a user can take every step of a deletion by hand, and the guide lets its check through", async ({
   page,
   backend,
   quiet,

@@ -44,7 +44,7 @@ async function statusOf(backend: Backend, token: string | null): Promise<number>
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem("token"));
 
-test("[design: sessions] whoever does nothing for an hour is signed out, and loses no text", async ({
+test("[design: sessions] a user who is idle for an hour is signed out, and loses no text", async ({
   page,
   backend,
 }) => {
@@ -66,7 +66,7 @@ test("[design: sessions] whoever does nothing for an hour is signed out, and los
   await expect.poll(() => keptLog(page)).toContain("Half a thought");
 });
 
-test("[design: sessions] a session that the service has ended before is not ended again", async ({
+test("[design: sessions] a session that the service has already ended is not ended again", async ({
   page,
   backend,
   quiet,
@@ -82,7 +82,7 @@ test("[design: sessions] a session that the service has ended before is not ende
   expect(await backend.writes()).toEqual(["POST /api/KanbanTask"]);
 });
 
-test("[design: sessions] a press takes the warning away", async ({ page, backend }) => {
+test("[design: sessions] a press dismisses the warning", async ({ page, backend }) => {
   await page.clock.install();
   await typeHalfATitle(page, backend);
   await beWarned(page);
@@ -93,7 +93,7 @@ test("[design: sessions] a press takes the warning away", async ({ page, backend
   await expect(board.titleField(page)).toHaveValue("Half a thought");
 });
 
-test("[design: sessions] before a token ends, its user is asked, and goes on with another", async ({
+test("[design: sessions] before a token expires, its user is asked to log in, and continues with a new one", async ({
   page,
   backend,
 }) => {
@@ -122,7 +122,7 @@ test("[design: sessions] a tab that is opened again after an hour has nothing of
 }) => {
   await typeHalfATitle(page, backend);
   await expect.poll(() => keptLog(page)).toContain("Half a thought");
-  // As after a crash, or in a closed tab that somebody opens again: no timer has run.
+  // As after a crash, or in a closed tab that is reopened: no timer has run.
   await page.clock.setFixedTime(await page.evaluate(() => Date.now() + 61 * 60_000));
   const id = await page.evaluate(() => sessionStorage.getItem("log"));
   await page.reload();
@@ -157,7 +157,7 @@ test("[2.15] Sign Out ends the session at a service that can end one", async ({ 
   await expect.poll(() => statusOf(backend, token)).toBe(401);
 });
 
-test("[2.15] Sign Out asks nothing of a service that cannot end a session", async ({ page, backend }) => {
+test("[2.15] Sign Out sends nothing to a service that cannot end a session", async ({ page, backend }) => {
   await enrol(backend, sara);
   await page.route("**/api/Auth/login", async (route) => {
     const response = await route.fetch();
@@ -178,13 +178,13 @@ test("[design: sessions] a page that slept for an hour is signed out as soon as 
   backend,
 }) => {
   await typeHalfATitle(page, backend);
-  // The computer slept: the time went on, and no timer did.
+  // The computer slept: time passed, and no timer ran.
   await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + minutes(60));
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(landing.logInAgain(page)).toContainText("You were signed out");
 });
 
-test("[design: sessions] what the user does in another tab counts also where this one was frozen", async ({
+test("[design: sessions] activity in another tab counts, also if this tab was frozen", async ({
   page,
   backend,
 }) => {

@@ -27,7 +27,7 @@ test("[4.5] leaving the board loses no queued moves and no draft", async ({ page
   expect(await backend.writes()).toHaveLength(3);
 });
 
-test("[4.4] leaving between a booking's two requests still completes it", async ({ page, backend }) => {
+test("[4.4] leaving between the two requests of a booking still completes it", async ({ page, backend }) => {
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");

@@ -27,7 +27,7 @@ test("[2.35] addresses become links: sites in a new tab, cards here", async ({ o
   await expect(page.getByRole("heading", { name: "Draw the map" })).toBeVisible();
 });
 
-test("[2.35] a link in look-alike letters tells its real host, and one with a name in front is none", async ({
+test("[2.35] a link in look-alike letters shows its real host; one with a user name is no link", async ({
   page,
   backend,
 }) => {
@@ -54,7 +54,7 @@ test("[2.35] a link to feedback that is gone says so", async ({ page, backend })
   await expect(page.getByText("The task that the link leads to is not here.")).toBeVisible();
 });
 
-test("[2.35] a translated page survives what its texts become", async ({ page, backend }) => {
+test("[2.35] a translated page keeps working when its texts change", async ({ page, backend }) => {
   const team = await seedTeams(backend);
   const [id = 0] = await giveAllFeedback(backend, team, "Read https://example.org/a first.");
   await enter(page, noor);

@@ -37,7 +37,7 @@ async function removeReplies(
   }
 }
 
-/** Makes the open page fetch what others have changed. */
+/** Makes the open page refetch. */
 async function refetch(page: Page): Promise<void> {
   await setHidden(page, true);
   await setHidden(page, false);

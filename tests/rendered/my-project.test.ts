@@ -105,7 +105,7 @@ test("[2.57] loading, then 'No project assigned yet!'", async ({ page, backend }
   await expectPath(page, "/booking-supervisor");
 });
 
-test("[2.57] [4.4] a team with a supervisor and no project is told who can mend it, on both pages", async ({
+test("[2.57] [4.4] a team with a supervisor and no project sees who can fix it, on both pages", async ({
   page,
   backend,
 }) => {

@@ -25,7 +25,7 @@ test("[2.29] a supervisor sees no next step", async ({ page, backend }) => {
 const nextStep = (page: Page) => page.getByRole("region", { name: "Next step" });
 
 /** Opens the team's board with a fresh fetch. */
-async function lookAgain(page: Page): Promise<void> {
+async function returnToTab(page: Page): Promise<void> {
   await goInside(page, "/edit-profile");
   await expect(page.getByRole("heading", { name: "Edit Profile" })).toBeVisible();
   await layout.link(page, "Dashboard").click();
@@ -72,7 +72,7 @@ test("[1.2] [2.18] shows one next step at a time until there is a task", async (
 
   await test.step("the first task", async () => {
     await book(backend, token, noor, teamId);
-    await lookAgain(page);
+    await returnToTab(page);
     await expectStep(page, "Step 5 of 5: Add your team’s first task.", "button", "Add First Task");
     await nextStep(page).getByRole("button", { name: "Add First Task" }).click();
     await expect(board.titleField(page)).toBeFocused();
@@ -83,7 +83,7 @@ test("[1.2] [2.18] shows one next step at a time until there is a task", async (
 
   await test.step("nothing: the line is gone, and stays so", async () => {
     await expect(nextStep(page)).toHaveCount(0);
-    await lookAgain(page);
+    await returnToTab(page);
     await expect(page.getByRole("heading", { name: "Draw the plan" })).toBeVisible();
     await expect(page.getByText("Next step")).toHaveCount(0);
   });

@@ -81,7 +81,7 @@ test("[experience 17] Reconnect tries the server again", async ({ page, backend 
   await page.reload();
   await expect(unreachable(page)).toBeVisible();
   await expect(failure(page)).toContainText("Failed to load team data");
-  // Nothing is tried by itself any more.
+  // Nothing is retried automatically any more.
   await page.clock.pauseAt(new Date());
   await reconnect(page).click();
   await expect(reconnect(page)).not.toHaveAttribute("aria-busy");
@@ -154,7 +154,7 @@ for (const { part, at, lost, failed, loaded } of [
     loaded: (page: Page) => page.getByText(drawTheMap),
   },
 ])
-  test(`[experience 17] fetches ${part} again after the request was lost`, async ({ page, backend }) => {
+  test(`[experience 17] refetches ${part} after the request was lost`, async ({ page, backend }) => {
     const { falcons: seeded, id } = await seedFeedback(backend);
     await answer(backend, seeded, "sara", id, "We will.");
     await addTasks(backend, seeded.tokens.sara, seeded.teamId, [

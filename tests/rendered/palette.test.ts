@@ -145,7 +145,7 @@ test("[2.40] [2.48] [2.53] a supervisor goes to one of four teams", async ({ pag
       tasks: id === 3 ? [{ title: "Lens" }] : [],
     })),
   );
-  // Nobody looks for what is new, whose requests would be counted.
+  // No news is fetched: its requests would be counted.
   await startHidden(page);
   await enter(page, noor);
   await expect(overview.cards(page)).toHaveCount(4);

@@ -23,7 +23,7 @@ test("[2.32] generation A: a new task gets all that the server stores, and the r
   expect(await tasksIn(backend, team)).toMatchObject([
     { title: planTask.title, description: planTask.description, priority: 1, status: 2 },
   ]);
-  // Nothing that the server did to the user's own task is news.
+  // The server's changes to the user's own task are not news.
   await expect(page.getByText("New", { exact: true })).toHaveCount(0);
   await expect(page.getByText("Changed", { exact: true })).toHaveCount(0);
 });

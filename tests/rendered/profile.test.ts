@@ -201,7 +201,7 @@ test("[3.7] [5.10] a new name is put into the team's tasks; what failed is tried
   await expect(board.titles(page, "To Do")).toHaveText(["Plan", "Draw"]);
 });
 
-test("[3.7] without that, tasks under the old name still count as theirs on this device", async ({
+test("[3.7] without that, tasks under the former name still count as theirs on this device", async ({
   page,
   backend,
 }) => {

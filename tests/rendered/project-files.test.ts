@@ -9,7 +9,7 @@ import { files, forms, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enter, falcons, omar, sara, student } from "../support/world.ts";
-import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
+import { expectShownInPlace } from "../support/seeds/shown-in-place.ts";
 
 const submissions = "/dashboard/student/projects";
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
@@ -46,7 +46,7 @@ test("[2.44] [2.45] [7.31] [8.17] L1: uploads by keyboard, once", async ({ page,
   ]);
 });
 
-test("[2.45] uploaders of one name are told apart", async ({ page, backend }) => {
+test("[2.45] uploaders with the same name show their ids", async ({ page, backend }) => {
   const otherSara = student("Sara", 105);
   const { teamId, token } = await falcons(backend, { members: [sara, otherSara] });
   await share(backend, token, teamId, sara.userId, plan);
@@ -124,7 +124,7 @@ test("[5.7] L2: 'Please fill both fields'; a cancelled edit is not sent", async 
   await files.editedUrl(page).fill(" ");
   await save();
   await expect(files.editDialog(page).getByRole("alert")).toHaveText("Please fill both fields");
-  await expectToldInPlace(page, "Please fill both fields");
+  await expectShownInPlace(page, "Please fill both fields");
   await expect(files.editedUrl(page)).toBeFocused();
   await forms.cancel(files.editDialog(page)).click();
   await expect(files.editDialog(page)).toHaveCount(0);

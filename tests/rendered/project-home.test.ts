@@ -177,7 +177,7 @@ test("[2.57] [experience 7] a project without any work says what comes first", a
   await expectPath(page, "/dashboard/student/KanbanBoard");
 });
 
-test("[2.55] [experience 15] members of one name are told apart, also as uploaders", async ({
+test("[2.55] [experience 15] members with the same name show their ids, also as uploaders", async ({
   page,
   backend,
 }) => {

@@ -131,7 +131,7 @@ const homes = { Student: "KanbanBoard", Supervisor: "SupBoard" } as const;
 const gets = async (backend: Backend): Promise<readonly string[]> =>
   (await backend.sent()).filter((call) => call.startsWith("GET ")).toSorted();
 
-/** The requests of the page, once none is in flight and none follows. */
+/** The requests of the page, once the network is idle. */
 async function expectGets(page: Page, backend: Backend, { gets: expected }: Row): Promise<void> {
   await expect.poll(() => gets(backend)).toEqual(expected.toSorted());
   await page.clock.runFor(1_000);
@@ -139,7 +139,7 @@ async function expectGets(page: Page, backend: Backend, { gets: expected }: Row)
 }
 
 async function enterAlone(page: Page, backend: Backend, who: Account): Promise<void> {
-  // A tab that nobody sees does not look for what is new.
+  // A hidden tab does not fetch news.
   await startHidden(page);
   await enter(page, who);
   await expect(page).toHaveURL(new RegExp(homes[who.role]));

@@ -43,13 +43,13 @@ test("[2.15] [4.5] K7: 'Sign out now' names what is unsaved to its user alone", 
   await layout.signOut(page);
   await signOutNow(page).click();
   await expect(landing.login(page)).toBeVisible();
-  const told = ["2 moves were not saved: “B”, “C”.", "1 move may not have been saved: “A”."];
-  for (const text of told) await expect(layout.notices(page).getByText(text)).toBeVisible();
+  const messages = ["2 moves were not saved: “B”, “C”.", "1 move may not have been saved: “A”."];
+  for (const text of messages) await expect(layout.notices(page).getByText(text)).toBeVisible();
   await expect(layout.tryAgain(page)).toHaveCount(0);
   await expect.poll(() => sessionItems(page)).toEqual(["log"]);
   await landing.submitLogin(page, noor);
   await expect(layout.greeting(page, noor.name)).toBeVisible();
-  for (const text of told) await expect(page.getByText(text)).toHaveCount(0);
+  for (const text of messages) await expect(page.getByText(text)).toHaveCount(0);
 });
 
 test("[4.5] K7: a move that fails after Sign Out is named", async ({ page, backend, quiet }) => {
@@ -101,7 +101,7 @@ test("[4.1] S11: a reload while changes are being saved still signs out", async 
   const moving = await queueMoves(page, backend, ["A", "B"]);
   await layout.signOut(page);
   await expect(saving(page, "Saving 2 moves...")).toBeVisible();
-  // The reload cuts the first move off, so that it must not be let go before.
+  // The reload aborts the first move, so it must still be held.
   await page.reload();
   moving.letGo();
   await expect(landing.login(page)).toBeVisible();
@@ -116,10 +116,7 @@ for (const { where, signOut } of [
     signOut: () => new BroadcastChannel("graduation-projects").postMessage("signedOut"),
   },
 ])
-  test(`[2.8] [8.4] S11: signing out ${where} on Create Team ends without a word`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[2.8] [8.4] S11: signing out ${where} on Create Team shows no message`, async ({ page, backend }) => {
     await Promise.all([enrol(backend, omar), enrol(backend, lina)]);
     await enter(page, omar);
     await goInside(page, "/create-team");
@@ -139,7 +136,10 @@ for (const { where, signOut } of [
     await expect(teamForm.name(page)).toHaveValue("");
   });
 
-test("[2.8] S11: what one visitor was refused is not offered to the next user", async ({ page, backend }) => {
+test("[2.8] S11: a page refused to one visitor is not offered to the next user", async ({
+  page,
+  backend,
+}) => {
   await Promise.all([enrol(backend, omar), enrol(backend, lina)]);
   await page.goto("/create-team");
   await landing.submitLogin(page, omar);

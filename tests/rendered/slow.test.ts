@@ -6,7 +6,7 @@ import { falcons, sara } from "../support/world.ts";
 
 const keepWaiting = "This is taking longer than usual. You can keep waiting";
 
-test("[experience 17] a wait is announced after two seconds; login, page and form report one of ten", async ({
+test("[experience 17] a wait is announced after two seconds; login, page and form report it after ten", async ({
   page,
   backend,
 }) => {

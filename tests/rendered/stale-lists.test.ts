@@ -8,8 +8,8 @@ const message = "Only the team's members and its supervisor can do this.";
 
 const given = "Draw the map first.";
 
-/** What is fetched again on a page: what shows that it was loaded, the call, and what is said of it before the reason. */
-for (const [account, path, loaded, call, told] of [
+/** What a page refetches: the text that shows it has loaded, the call, and what the page says before the reason. */
+for (const [account, path, loaded, call, shown] of [
   [sara, paths.studentBoard, "Maps for all", "/api/KanbanTask/team/*", "This may be out of date."],
   [sara, paths.studentFeedback, given, "/api/Feedback/Team/*", "Last updated"],
   [sara, paths.studentFeedback, given, "/api/Reply/feedback/*", "We couldn't refresh the replies."],
@@ -37,6 +37,6 @@ for (const [account, path, loaded, call, told] of [
     quiet.allowFailedCall(403);
     await backend.fail({ method: "GET", path: call, status: 403, body: { message } });
     await setHidden(page, false);
-    await expect(main.getByText(told)).toBeVisible();
+    await expect(main.getByText(shown)).toBeVisible();
     await expect(main.getByText(message).first()).toBeVisible();
   });

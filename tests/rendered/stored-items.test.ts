@@ -68,7 +68,7 @@ test("[design: folders] a value is the same reference until it changes, in this 
   ]);
 });
 
-test("[design: folders] subscribers hear of their own keys alone, also of other tabs' changes", () => {
+test("[design: folders] subscribers are notified of their own keys alone, also of other tabs' changes", () => {
   const [ofColor, ofList, ofLists] = [countCalls(color), countCalls(lists.item(7)), countCalls(lists)];
   color.set("red");
   lists.item(8).set(["b"]);
@@ -100,7 +100,7 @@ test.each([
   expect([lists.item(7).get(), lists.all().size]).toEqual([null, 0]);
 });
 
-test("[design: folders] what another tab stores replaces what was refused here", () => {
+test("[design: folders] a value stored by another tab replaces a value refused here", () => {
   vi.stubGlobal("localStorage", refusing("setItem"));
   color.set("red");
   vi.unstubAllGlobals();

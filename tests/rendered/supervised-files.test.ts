@@ -67,7 +67,7 @@ test("[2.49] a project without files says so", async ({ page, backend }) => {
   await expect(page.getByText("No files uploaded for this project yet.")).toBeVisible();
 });
 
-test("[2.49] a supervisor without projects is told so", async ({ page, backend }) => {
+test("[2.49] a supervisor without projects sees a note", async ({ page, backend }) => {
   await enrol(backend, hana);
   await enter(page, hana);
   await goInside(page, home);

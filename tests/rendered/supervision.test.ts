@@ -89,7 +89,7 @@ test("[2.50] [5.16] Max Teams changes by typing and arrow keys, in any digits", 
   await page.keyboard.press("ArrowUp");
   await expect(field).toHaveValue("4");
   await field.fill("1e2");
-  // The field has the focus already: its error is read only if it gets it once more.
+  // The field already has the focus: its error is announced only if it is focused again.
   await field.evaluate((input) =>
     input.addEventListener("focus", () => input.setAttribute("data-read", "again"), { once: true }),
   );
@@ -103,7 +103,7 @@ test("[2.50] [5.16] Max Teams changes by typing and arrow keys, in any digits", 
   expect(await backend.bodies("POST", maxTeams)).toEqual([8]);
 });
 
-test("[2.51] members of one name are told apart", async ({ page, backend }) => {
+test("[2.51] members with the same name show their ids", async ({ page, backend }) => {
   const twin = { ...omar, name: sara.name };
   await falcons(backend, { members: [sara, twin] });
   await enter(page, noor);
@@ -190,7 +190,7 @@ for (const generation of ["A", "B"] as const) {
   test(`[2.51] [3.7] generation ${generation}: counts a team's tasks`, async ({ ownPage: page, backend }) => {
     const { teamId, token } = await falcons(backend, { tasks });
     if (generation === "A") await answerAsGenerationA(page.context());
-    // Generation A answers a team without feedback with 404.
+    // Generation A responds 404 for a team without feedback.
     await startHidden(page);
     await enter(page, noor);
     await expect(overview.cards(page).getByRole("term")).toHaveText([

@@ -106,7 +106,7 @@ test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback, restores the draft", async 
   await expect(feedback.box(page)).toHaveValue("Half a thought");
   await expect(feedback.item(page, drawTheMap)).toBeVisible();
 
-  // Unchanged: it just closes.
+  // Unchanged: it closes.
   await forms.edit(page, drawTheMap).click();
   await feedback.box(page).fill(` ${drawTheMap} `);
   await feedback.update(page).click();
@@ -200,7 +200,7 @@ test("[2.39] [2.42] replies, and edits and deletes students' replies", async ({ 
   ]);
 });
 
-test("[2.43] a supervisor without projects is told so and cannot write", async ({ page, backend }) => {
+test("[2.43] a supervisor without projects sees why they cannot write", async ({ page, backend }) => {
   await enrol(backend, hana);
   await enter(page, hana);
   await goInside(page, supervisorPage);
@@ -218,8 +218,8 @@ test("[3.8] [3.9] first generation: none, sending, names", async ({ ownPage: pag
   await feedback.box(page).fill("Well done.");
   await feedback.send(page).click();
   await expect(feedback.item(page, "Well done.")).toContainText(`${noor.name} · `);
-  const [told] = await feedbackIn(backend, falcons);
-  await answer(backend, falcons, "sara", told?.feedbackId ?? 0, "Thank you");
+  const [sent] = await feedbackIn(backend, falcons);
+  await answer(backend, falcons, "sara", sent?.feedbackId ?? 0, "Thank you");
   await page.reload();
   await expect(feedback.item(page, "Well done.")).toContainText(`${noor.name} · `);
   await expect(feedback.reply(page, "Thank you")).toContainText(`${sara.name} · `);

@@ -7,7 +7,7 @@ import { enrol, enter, falcons, sara } from "../support/world.ts";
 
 const began = Date.parse("2026-11-26T10:00:00Z");
 
-test("[7.2] [8.2] login says when to try again, and works then", async ({ page, service, quiet }) => {
+test("[7.2] [8.2] login says when to retry, and works then", async ({ page, service, quiet }) => {
   quiet.allowFailedCall(429);
   await stopClock(service, new Date(began).toISOString());
   await enrol(service, sara);
@@ -27,7 +27,7 @@ test("[7.2] [8.2] login says when to try again, and works then", async ({ page, 
   await expect(layout.greeting(page, sara.name)).toBeVisible();
 });
 
-test("[8.19] a change that comes too soon waits, says so, and is sent by itself", async ({
+test("[8.19] a write over the limit waits, says so, and is then sent by itself", async ({
   page,
   service,
   backend,
@@ -54,7 +54,7 @@ test("[8.19] a change that comes too soon waits, says so, and is sent by itself"
   await expect(layout.alert(page)).toHaveCount(0);
 });
 
-test("[8.19] a read that comes too soon is shown like any that failed, and the app does not insist", async ({
+test("[8.19] a read over the limit is shown like any failure, and the app does not retry", async ({
   page,
   backend,
   quiet,

@@ -50,7 +50,7 @@ test("[experience 5] a changed task is marked; one's own changes are not", async
   await expect(page.getByRole("region", { name: "Done" }).getByRole("listitem")).toContainText("Plan");
 });
 
-test("[experience 5] is erased on request, and begins anew", async ({ page, backend }) => {
+test("[experience 5] is erased on request, and starts over", async ({ page, backend }) => {
   const seeded = await seedTeams(backend);
   await page.goto("/");
   // What is checked and what is erased then have the same time.
@@ -97,7 +97,7 @@ test("[experience 6] leads from team to team on the same page", async ({ page, b
   await expect(page.getByText("Falcons")).toBeVisible();
 });
 
-/** Omar adds a task, shares a file and answers; Dr. Noor gives more feedback. */
+/** Omar adds a task, shares a file and replies; Dr. Noor gives more feedback. */
 async function workGoesOn(backend: Backend, seeded: SeededTeams, feedbackId: number): Promise<void> {
   const { teamId, tokens } = seeded;
   await addTasks(backend, tokens.omar, teamId, [{ title: "Measure the halls" }]);
@@ -185,7 +185,7 @@ test("[experience 6] a supervisor sees what is new in each team", async ({ page,
   await expect(overview.attentionItems(page).filter({ hasText: "Just completed" })).toHaveCount(0);
 });
 
-test("[experience 5] a minute later, one look at the page counts what is new", async ({ page, backend }) => {
+test("[experience 5] a minute later, one visit to the page counts what is new", async ({ page, backend }) => {
   const seeded = await seedTeams(backend);
   await enter(page, sara);
   await expectRemembered(page, sara.userId);

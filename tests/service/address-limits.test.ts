@@ -5,7 +5,7 @@ import { send } from "./support/client.ts";
 import { listeningService } from "./support/in-process.ts";
 import { password, registration } from "./support/seed-teams.ts";
 
-describe("[7.2] [7.3] limits by the address that the proxy tells", () => {
+describe("[7.2] [7.3] limits by the address that the proxy reports", () => {
   const serve = async (env: Readonly<Record<string, string>> = {}) => {
     const service = await listeningService("production", { TRUST_PROXY: "1", ...env });
     onTestFinished(service.stop);
@@ -22,7 +22,7 @@ describe("[7.2] [7.3] limits by the address that the proxy tells", () => {
   const people = Array.from({ length: 100 }, (_, at) => at + 1);
   const campus = "192.0.2.7";
 
-  test("a hundred people log in from one campus address at once", async () => {
+  test("a hundred users log in from one campus address at once", async () => {
     const { register, login } = await serve();
     const registered = await Promise.all(people.map((at) => register(at, `10.0.0.${at}`)));
     expect(new Set(registered)).toEqual(new Set([201]));
@@ -56,7 +56,7 @@ describe("[design: the local service] the budget of an address", () => {
   const guess = (attempts: Attempts, at: number, address: string) =>
     attempts.login({ account: `a${at}`, address, device: null }, fail);
 
-  test("a guesser who logs in between guesses with an account of their own has no more guesses", async () => {
+  test("logging in with an own account between guesses gives no more guesses", async () => {
     const attempts = new Attempts(clock().now);
     for (let at = 0; at < 60; at += 3) {
       expect(await attempts.login(ana("192.0.2.1"), succeed)).toBe("in");
@@ -66,7 +66,7 @@ describe("[design: the local service] the budget of an address", () => {
     await expect(guess(attempts, 60, "192.0.2.1")).rejects.toThrow("Try again in 2 seconds.");
   });
 
-  test("what an address has at once comes back within two minutes, however much it is", async () => {
+  test("the budget of an address is restored within two minutes, whatever its size", async () => {
     const { now, pass } = clock();
     const attempts = new Attempts(now, budget(240));
     for (let at = 0; at < 240; at++) await expect(guess(attempts, at, "192.0.2.1")).rejects.toThrow("wrong");

@@ -26,7 +26,7 @@ const readFeedback = (api: SeededTeams["people"]["guide"]["api"]) =>
   outcome(api.GET("/api/Feedback/Team/{teamId}", inPath({ teamId: seeded.teamId })));
 
 describe("[design: operation]", () => {
-  test("add-to-team puts a student into a team, and more than MAX_TEAM_SIZE only if told so", async () => {
+  test("add-to-team puts a student into a team, beyond MAX_TEAM_SIZE only with --over-limit", async () => {
     const { free } = seeded.people;
     const add = ["add-to-team", team, free.email];
     const two = { env: { MAX_TEAM_SIZE: "2" } };
@@ -56,7 +56,7 @@ describe("[design: operation]", () => {
     ]);
   });
 
-  test("transfer-booking takes a slot that is not there only if told so", async () => {
+  test("transfer-booking exceeds the slots only with --over-limit", async () => {
     const { neighbour, stranger } = seeded.people;
     await answer(book(neighbour, stranger.userId, seeded.otherTeamId));
     await runSql(service.dataFolder, "update users set max_teams = 1 where user_id = 22");

@@ -79,7 +79,7 @@ describe("[design: operation] change-user", () => {
     expect((await dump(service.dataFolder))["tasks"]).toMatchObject([{ assignee_names: '["Lea Der"]' }]);
   });
 
-  test("gives another role to whom nothing ties to the present one", async () => {
+  test("changes the role of a user whom nothing ties to it", async () => {
     const { free, stranger } = seeded.people;
     await done(free.email, "--role", "supervisor");
     await done(stranger.email, "--role", "student");
@@ -111,7 +111,7 @@ describe("[design: operation] change-user", () => {
     expect(await dump(service.dataFolder)).toEqual(before);
   });
 
-  test("keeps the role of whom has written", async () => {
+  test("refuses another role for a user who has written", async () => {
     const { leader } = seeded.people;
     await admin(service, ["remove-from-team", leader.email]);
     expect((await run(leader.email, "--role", "supervisor")).error).toBe(

@@ -89,7 +89,7 @@ describe("[design: operation] import", () => {
     ]);
   });
 
-  test("tells all mistakes by their lines, and creates nobody", async () => {
+  test("reports every mistake with its line, and creates nobody", async () => {
     const file = fileOf(`role,name,email,id,department
 teacher,Ben,ben@example.edu,8,
 student,,ben@example.edu,8,
@@ -134,13 +134,13 @@ student,"Cem,dem@example.edu,11,
     expect([code, error]).toEqual([1, expect.stringContaining(sentence)]);
   });
 
-  test("refuses a file that is not there", async () => {
+  test("refuses a missing file", async () => {
     expect((await run("/nowhere/people.csv")).error).toContain(
       "/nowhere/people.csv cannot be used: it does not exist (ENOENT).",
     );
   });
 
-  test("writes the codes into a file of its own, for its owner, that is gone if nobody was created", async () => {
+  test("writes the codes into a private file, which is removed if nobody was created", async () => {
     const file = fileOf(people);
     const codes = join(folderOfTest(), "codes.csv");
     await runSql(service.dataFolder, "alter table audit rename to audit_elsewhere");

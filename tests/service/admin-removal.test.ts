@@ -58,7 +58,7 @@ const assign = (...names: readonly string[]) =>
 const assigned = async () => (await dump(service.dataFolder))["tasks"];
 
 describe("[design: operation]", () => {
-  test("list-teams and show-team tell who is in a team and what it has", async () => {
+  test("list-teams and show-team show the members of a team and its work", async () => {
     expect(rowsOf(await done("list-teams")).map(([id, name, , ...rest]) => [id, name, ...rest])).toEqual([
       ["id", "team", "members", "supervisor", "project"],
       [String(seeded.teamId), "Leader's team", "2", "Guide", "Bridge"],
@@ -81,7 +81,7 @@ describe("[design: operation]", () => {
     expect(await audited()).toEqual([]);
   });
 
-  test("dissolve-team deletes work only if told so", async () => {
+  test("dissolve-team deletes work only with --delete-work", async () => {
     const before = await dump(service.dataFolder);
     expect(await run("dissolve-team", String(seeded.teamId), "--yes")).toEqual({
       code: 1,
@@ -218,7 +218,7 @@ describe("[design: operation]", () => {
     });
   });
 
-  test("delete-unused lists, and only if told deletes, older accounts that nothing refers to", async () => {
+  test("delete-unused lists older unused accounts, and deletes them only with --delete", async () => {
     const disabled = await student(service.url, "Disabled", 92);
     await student(service.url, "New", 93);
     await runSql(

@@ -42,7 +42,7 @@ const newUser = (role: string, name: string, id: string) =>
   ["create-user", "--role", role, "--name", name, "--email", `${name}@uni.example`, "--id", id] as const;
 
 describe("[design: operation]", () => {
-  test("create-user stores what a sign-up does, and tells a generated password once", async () => {
+  test("create-user stores what a sign-up does, and prints a generated password once", async () => {
     await supervisor(service.url, "Sup", 20);
     const { code, out } = await run(...newUser("supervisor", "Eve", "21"));
     expect([code, out]).toEqual([
@@ -100,7 +100,7 @@ describe("[design: operation]", () => {
     expect(await audited()).toEqual([["olga", "reset-password", 7, ""]]);
   });
 
-  test("a disabled person is out with the next call, and in again once enabled", async () => {
+  test("a disabled user is signed out at the next call, and can log in once enabled", async () => {
     expect(await call(ana.api)).toEqual(accepted);
     expect((await run("disable", ana.email)).code).toBe(0);
     expect(await call(ana.api)).toEqual(ended);
@@ -149,7 +149,7 @@ describe("[design: operation]", () => {
     ["delete-person", "ana@example.edu", "--yes"],
     ["anonymize-person", "ana@example.edu", "--yes"],
     newUser("student", "Ben", "8"),
-  ])("%s is undone where it cannot be written down", async (...args) => {
+  ])("%s is rolled back if the audit cannot be written", async (...args) => {
     const before = await dump(service.dataFolder);
     await runSql(service.dataFolder, "alter table audit rename to audit_elsewhere");
     const { code, out } = await run(...args);
@@ -213,18 +213,18 @@ describe("[design: operation]", () => {
     expect(await call(ana.api)).toEqual(accepted);
   });
 
-  test("a database that is missing or of an older version is told, and neither made nor updated", async () => {
+  test("a missing or older database is reported, and neither created nor migrated", async () => {
     const dataFolder = folderOfTest();
     if (onPostgres) await createDatabase(dataFolder);
     const missing = await admin({ dataFolder }, ["list"]);
     expect([missing.code, missing.error]).toEqual([1, expect.stringContaining("--initialize")]);
     await (await openService({ dataFolder })).close();
     await setVersion(dataFolder, 2);
-    const outdated = await admin({ dataFolder }, ["list"]);
-    expect([outdated.code, outdated.error]).toEqual([
+    const refused = await admin({ dataFolder }, ["list"]);
+    expect([refused.code, refused.error]).toEqual([
       1,
       expect.stringContaining("is of an older version of this service"),
     ]);
-    expect((await admin({ dataFolder }, ["list"])).error).toBe(outdated.error);
+    expect((await admin({ dataFolder }, ["list"])).error).toBe(refused.error);
   });
 });

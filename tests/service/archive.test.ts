@@ -58,7 +58,7 @@ test("[design: operation] an archive can be logged in to and read, and refuses e
   expect(await dumpFile(copy)).toEqual(before);
 });
 
-test("[design: operation] the operator's commands change nothing in an archive, but let somebody log in", async () => {
+test("[design: operation] the operator's commands change no archive, except to let a user log in", async () => {
   await student(service.url, "Ana", 7);
   const at = (...args: readonly string[]) => admin(service, args, { env: { READ_ONLY: "1" } });
   const before = await dump(service.dataFolder);

@@ -29,7 +29,7 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
     ...new Set((await times(count, attempt)).map(({ status }) => status)),
   ];
 
-  test("the eleventh login says when to try again, and that time later it is one more", async () => {
+  test("the eleventh login says when to retry, and one more works then", async () => {
     await student(service.url, "Ana", 7);
     expect(await statuses(10, () => login("wrong"))).toEqual([401]);
     await stopClock(service, "2026-11-26T10:00:10.000Z");
@@ -117,7 +117,7 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
     expect(await answer(api.GET("/api/Teams"))).toEqual([]);
   });
 
-  test("guesses with a copied token keep no other session of its user from changing the password", async () => {
+  test("guesses with a copied token do not keep other sessions from changing the password", async () => {
     const { api } = await student(service.url, "Ana", 7);
     const body = { email: "ana@example.edu", password };
     const { token } = await answer(clientOf(service.url).POST("/api/Auth/login", { body }));
@@ -144,7 +144,7 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
     });
   });
 
-  test("guesses of others in the network keep nobody from changing a profile", async () => {
+  test("guesses of others in the network do not keep users from changing a profile", async () => {
     const { api } = await student(service.url, "Ana", 7);
     expect(await statuses(60, (at) => login("wrong", `a${at}@example.edu`))).toEqual([401]);
     expect(await login(password)).toEqual(answered(429, tooMany(2)));
@@ -175,7 +175,7 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
   });
 });
 
-test("[7.3] production limits attempts, by the address that the proxy tells", async () => {
+test("[7.3] production limits attempts by the address that the proxy reports", async () => {
   const service = await listeningService("production", {
     TRUST_PROXY: "1",
     SUPERVISOR_CODE: "a-code-of-the-staff",
@@ -205,7 +205,7 @@ describe("[design: the local service] limits of attempts", () => {
   const ana = (address: string, device: string | null = null) => ({ account: "ana", address, device });
   const ana7 = { userId: 7, session: "a" };
 
-  test("ten wrong attempts at an account from one network keep its owner out there alone", async () => {
+  test("ten wrong attempts at an account from one network lock its owner out there alone", async () => {
     const attempts = new Attempts(clock(0).now);
     for (let at = 0; at < 10; at++)
       await expect(attempts.login(ana("192.0.2.1"), fail)).rejects.toThrow("wrong");
@@ -213,7 +213,7 @@ describe("[design: the local service] limits of attempts", () => {
     expect(await attempts.login(ana("198.51.100.1"), succeed)).toBe("in");
   });
 
-  test("a hundred from many networks keep the owner out for 36 seconds, but not where they have logged in", async () => {
+  test("a hundred from many networks lock the owner out for 36 seconds, except on known devices", async () => {
     const { now, pass } = clock(0);
     const attempts = new Attempts(now);
     expect(await attempts.login(ana("10.0.0.1"), succeed)).toBe("in");
@@ -256,7 +256,7 @@ describe("[design: the local service] limits of attempts", () => {
     ]).toEqual(["account ana", "network 10.0.0.1", "network 10.0.0.1", "user 7"]);
   });
 
-  test("what the database refuses while it is away is charged nowhere", async () => {
+  test("a request that fails while the database is down costs no attempt", async () => {
     const attempts = new Attempts(clock(0).now);
     const refuse = () => Promise.reject(new HttpError(503, "away"));
     const address = "10.0.0.1";
@@ -272,7 +272,7 @@ describe("[design: the local service] limits of attempts", () => {
     }
   });
 
-  test("any number of devices of one account have fifty together, and take nothing from others", async () => {
+  test("all devices of one account have fifty attempts together, and others keep theirs", async () => {
     const attempts = new Attempts(clock(0).now);
     const tryAll = async (device: string) => {
       for (let at = 0; at < 10; at++)
@@ -284,7 +284,7 @@ describe("[design: the local service] limits of attempts", () => {
     expect(await attempts.login({ account: "bea", address: "10.0.0.1", device: "g" }, succeed)).toBe("in");
   });
 
-  test("any number of sessions of one user have fifty wrong passwords together, and take nothing from others", async () => {
+  test("all sessions of one user have fifty wrong passwords together, and others keep theirs", async () => {
     const attempts = new Attempts(clock(0).now);
     for (const session of ["a", "b", "c", "d", "e"])
       for (let at = 0; at < 10; at++)
@@ -306,7 +306,7 @@ describe("[design: the local service] limits of attempts", () => {
     expect(begun).toBe(10);
   });
 
-  test("a flood of keys neither grows without bound nor drops what is in use", () => {
+  test("a flood of keys stays bounded and drops none in use", () => {
     const buckets = new Buckets({ atOnce: 2, secondsEach: 30 }, 100);
     for (let at = 0; at < 100_000; at++) buckets.take(`a${at}`, at);
     expect(buckets.size).toBe(100);

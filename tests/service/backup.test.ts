@@ -157,7 +157,7 @@ describe("[design: operation] sessions", () => {
       async (file: string, next: string): Promise<void> => copyFile(file, join(next, databaseName)),
     ],
   ])(
-    "a token of before is worth nothing once a backup was %s, also for the next owner of its ID",
+    "an earlier token is refused once a backup was %s, also for the next owner of its ID",
     async (_, restore) => {
       const service = await openService({ dataFolder, secrets });
       await student(service.url, "Zoe", 6);
@@ -178,7 +178,7 @@ describe("[design: operation] sessions", () => {
   );
 });
 
-test("[design: operation] a restore sets a damaged database aside as it is", async () => {
+test("[design: operation] a restore keeps a damaged database unchanged", async () => {
   await makeDatabase(dataFolder);
   const file = join(folder, "backup.db");
   await run("backup", file);
@@ -209,7 +209,7 @@ test("[design: operation] bad input to backup and restore gets one sentence and 
   expect(readdirSync(folder)).toEqual(["nothing.db"]);
 });
 
-test("[design: operation] a damaged database, and one in a folder of somebody else, is not backed up, in one sentence", async () => {
+test("[design: operation] a damaged database, or one in another user's folder, is not backed up", async () => {
   await makeDatabase(dataFolder, "", true);
   const database = join(dataFolder, databaseName);
   const bytes = readFileSync(database);
@@ -232,7 +232,7 @@ test("[design: operation] without DATA_DIR and DATABASE_URL every command of the
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("[design: operation] a backup is its owner's only from its first byte on, and no part of one stays", async () => {
+test("[design: operation] a backup is private from its first byte on, and a failed one leaves no part", async () => {
   const file = join(folder, "backup.db");
   const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
   expect(await createWhole(file, dataFolder, async (partial) => mode(partial))).toBe("600");
@@ -245,7 +245,7 @@ test("[design: operation] a backup is its owner's only from its first byte on, a
   expect(readdirSync(folder)).toEqual(["backup.db"]);
 });
 
-describe("[design: operation] a backup that is no more what it was", () => {
+describe("[design: operation] a damaged backup", () => {
   /** The backup of a database with the demo's data. */
   async function backupOf(): Promise<string> {
     await makeDatabase(dataFolder, "", true);

@@ -89,7 +89,7 @@ describe("[8.19] [design: the local service] a body that is too large", () => {
     },
   );
 
-  test("that never ends is cut off, and the service goes on", async () => {
+  test("that never ends is cut off, and the service keeps running", async () => {
     const { socket, until } = await open();
     const closed = new Promise((done) => socket.once("close", done));
     socket.on("error", () => {});
@@ -129,7 +129,7 @@ describe("[8.19] [design: the local service] a body that is too large", () => {
     expect(await sent(1_001)).toBe("Error: The connection was closed after: ");
   });
 
-  test("whose client goes away does no harm", async () => {
+  test("whose client disconnects does no harm", async () => {
     const { socket } = await open();
     socket.write(head("/api/Auth/login", "Content-Length: 3000000") + "x".repeat(100_000));
     socket.resetAndDestroy();

@@ -162,7 +162,7 @@ const byteTable: Readonly<Record<string, ByteQuota>> = {
 };
 
 test.each(Object.entries(byteTable))(
-  "[8.19] [design: the local service] bytes of %s: what fits exactly is stored, and one letter more is refused",
+  "[8.19] [design: the local service] bytes of %s: an exact fit is stored, one more letter is refused",
   async (_, { most, stored, store, add, beside, change, seeded, refusal }) => {
     // A quotation mark takes two bytes, a control character six, a Chinese one three.
     const text = 'x"\u0001語';
@@ -177,7 +177,7 @@ test.each(Object.entries(byteTable))(
 );
 
 test.each(Object.entries(byteTable))(
-  "[8.19] [design: the local service] bytes of %s: what is over the quota already can be changed, if it grows no more",
+  "[8.19] [design: the local service] bytes of %s: content over the quota can be changed if it does not grow",
   async (_, { most, store, change, seeded, refusal }) => {
     await store(world, most);
     expect(await change(world, seeded)).toMatchObject({ status: 200 });
@@ -186,7 +186,7 @@ test.each(Object.entries(byteTable))(
   },
 );
 
-test("[8.19] [design: the local service] names assigned to a task count, and a task of a full team can be moved", async () => {
+test("[8.19] [design: the local service] names assigned to a task count; a task of a full team can be moved", async () => {
   const { people, taskId, teamId } = world;
   const { tasks } = byteTable;
   await tasks?.store(world, tasks.most);

@@ -38,7 +38,7 @@ test("[design: storage] SQLite is read again only after this or another process 
   expect(await store.query(readNames)).toEqual([{ team_name: "Ravens" }]);
 });
 
-test("[design: storage] a change is in the results of its own transaction, and not in those of a read under way", async () => {
+test("[design: storage] a change is seen by its own transaction, and not by a read in flight", async () => {
   const { store } = await openTeams();
   const seen = await store.read(async (query) => {
     const before = await readNames(query);
@@ -59,7 +59,7 @@ test("[design: storage] a change is in the results of its own transaction, and n
   expect(await store.query(readNames)).toEqual([{ team_name: "Owls" }]);
 });
 
-test("[design: storage] results are told apart by text and values", async () => {
+test("[design: storage] results are cached by text and values", async () => {
   const { store } = await openTeams();
   const named = (name: string) =>
     store.query((query) =>
@@ -70,7 +70,7 @@ test("[design: storage] results are told apart by text and values", async () => 
   expect(await store.query(readNames)).toEqual([{ team_name: "Falcons" }]);
 });
 
-test("[design: storage] no more results are kept than their characters allow, no large one, and none can be changed", () => {
+test("[design: storage] the cache of results is limited in characters, skips large ones and is read-only", () => {
   const connection = new Libsql(":memory:");
   onTestFinished(() => void connection.close());
   const keep = cacheResults(connection, { most: 60, mostEach: 40 });

@@ -28,7 +28,7 @@ describe("[8.19] [design: the local service] changes of one user are limited", (
     return [...new Set(all.map(({ status }) => status))];
   };
 
-  test("120 at once, then two per second, and neither reads nor teammates wait", async () => {
+  test("120 at once, then two per second, and reads and teammates do not wait", async () => {
     expect(await changes(120)).toEqual([404]);
     expect(await change()).toEqual(refusal);
     expect(await change("mate")).toMatchObject({ status: 404 });
@@ -40,7 +40,7 @@ describe("[8.19] [design: the local service] changes of one user are limited", (
     expect(await change()).toEqual(refusal);
   });
 
-  test("every call that changes something, before its path and body are looked at, but none with a password, nor Sign Out", async () => {
+  test("every write, before its path and body are read, but no call with a password, nor Sign Out", async () => {
     expect(await changes(120)).toEqual([404]);
     const refused: string[] = [];
     for (const { method, path, operation } of operations) {
@@ -87,7 +87,7 @@ describe("[8.19] [design: the local service] reads are limited", () => {
       () => new Date(time),
       (address) => address === "192.0.2.7",
     );
-    /** How many of so many reads are answered. */
+    /** How many of so many reads get a response. */
     const readsOf = (caller: { userId: number } | null, address: string, count: number): number => {
       for (let done = 0; done < count; done++) {
         try {
@@ -155,19 +155,19 @@ describe("[8.19] [design: the local service] reads are limited", () => {
     expect(disowned).toHaveBeenCalledTimes(3);
   });
 
-  test("[6.3] nobody who may not see a team's tasks makes the service read them", async () => {
+  test("[6.3] a user who may not see a team's tasks does not make the service read them", async () => {
     const service = await openService({ onError: () => {} });
     const { people, teamId } = await seedTeams(service);
     const path = `/api/KanbanTask/team/${teamId}`;
     const statusOf = async ({ token }: TestUser) =>
       (await send(service.url, { method: "GET", path, token })).status;
-    // No JSON: whoever reads it fails.
+    // No JSON: reading it fails.
     await runSql(service.dataFolder, "update tasks set assignee_names = 'broken'");
     expect(await statusOf(people.leader)).toBe(500);
     for (const person of ["neighbour", "stranger"] as const) expect(await statusOf(people[person])).toBe(403);
   });
 
-  test("every call that reads, before its path is looked at, and no other", async () => {
+  test("every read, before its path is read, and no other call", async () => {
     const service = await openService();
     const { people } = await seedTeams(service);
     await limitCalls(service);

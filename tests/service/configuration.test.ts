@@ -11,7 +11,7 @@ const production = (env: Readonly<Record<string, string>> = {}) =>
   readConfiguration("production", { DATA_DIR: "/srv/data", ...env });
 
 describe("[design: operation]", () => {
-  test("production listens on this machine and answers to it alone, unless told otherwise", () => {
+  test("production listens on this machine alone, unless configured otherwise", () => {
     expect(production()).toMatchObject({
       port: 8080,
       host: null,
@@ -209,7 +209,7 @@ describe("[design: operation]", () => {
     expect(production({ PORT: "0", METRICS_PORT: "0" }).metrics).toEqual({ port: 0, host: null });
   });
 
-  test("all mistakes are told at once", () => {
+  test("all mistakes are reported at once", () => {
     const env = { PORT: "x", HOST: "0.0.0.0", SERVICE_TEST: "1" };
     expect(() => readConfiguration("production", env)).toThrow(
       [

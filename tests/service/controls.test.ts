@@ -23,7 +23,7 @@ beforeEach(() => reset(service));
 const api = () => clientOf(service.url);
 const teams = () => outcome(api().GET("/api/Teams"));
 
-test("a fault answers in the call's place, as many times as given [8.2]", async () => {
+test("a fault replaces the response of a call, as many times as given [8.2]", async () => {
   await breakCalls(service, {
     method: "post",
     path: "/api/Auth/register/*",
@@ -59,7 +59,7 @@ test("a dropped call is not carried out; one dropped afterwards only loses its r
   expect(tasks.map(({ title }) => title)).toEqual(["kept"]);
 });
 
-test("only a delayed call is answered late [8.2]", async () => {
+test("only a delayed call gets its response late [8.2]", async () => {
   await breakCalls(service, { path: "/api/Teams/{teamId}", delayMs: 50 });
   const order: string[] = [];
   await Promise.all([
@@ -144,7 +144,7 @@ test("contents replaces all data, including the next id and all sessions [design
   expect(await teamOf(await student(service.url, "Lina", 10))).toBe(12);
 });
 
-test("contents reads what makes the same data again, including the next ids [design: the local service]", async () => {
+test("contents returns rows that restore the same data, including the next ids [design: the local service]", async () => {
   await reset(service, true);
   const ana = await student(service.url, "Ana", 7);
   const teamId = await teamOf(ana);
@@ -155,11 +155,11 @@ test("contents reads what makes the same data again, including the next ids [des
   await reset(service);
   await putContents(service, contents);
   expect(await dump(service.dataFolder)).toEqual(stored);
-  // The session goes on, and no id is used twice.
+  // The session continues, and no id is used twice.
   expect((await answer(ana.api.POST("/api/KanbanTask", { body }))).id).toBe(id + 1);
 });
 
-test("a call that a double answers is logged, and its fault is told [design: the local service]", async () => {
+test("a call that a double handles is logged with its fault [design: the local service]", async () => {
   await stopClock(service, "2026-01-02T03:04:05.000Z");
   await breakCalls(service, { method: "PUT", path: "/api/Teams/*", status: 503, times: 1 });
   const call = { method: "PUT", path: "/api/Teams/3", authorization: true };

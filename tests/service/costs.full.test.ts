@@ -13,7 +13,7 @@ import {
 } from "./support/fill-quotas.ts";
 import { endingStart, newFolder, startService, usageOf, type RunningService } from "./support/service.ts";
 
-/** Milliseconds of the service's processor: on a busy machine an answer waits longer. */
+/** Milliseconds of the service's processor: on a busy machine a response takes longer. */
 const longest = 500;
 /** MB, as docs/operating.md says. */
 const mostMemory = 600;

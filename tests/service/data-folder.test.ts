@@ -58,7 +58,7 @@ async function sentenceOfStart(): Promise<string> {
 
 const files = [databaseName, "token.secret", "lock", "mode"];
 
-describe("[1.5] a start that the system refuses is told with path, owner and user, and not as damage:", () => {
+describe("[1.5] a start that the system refuses names path, owner and user, and is no damage:", () => {
   test.each(files)("%s of another user", async (name) => {
     giveAll();
     takeAway(inFolder(name));

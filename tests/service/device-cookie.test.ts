@@ -44,7 +44,7 @@ function browser(cookie = "") {
   };
 }
 
-/** Somebody else on the same network, who guesses until there is nothing left for anyone. */
+/** Another user of the network, who guesses until its limit is used up. */
 async function attack(...names: readonly string[]): Promise<void> {
   const attacker = browser();
   for (const name of names) await attacker.guess(name, 10);
@@ -125,7 +125,7 @@ describe("[7.2] [7.3] [design: operation] a device that has logged in", () => {
     expect((await browser(device.cookie()).login("Ana")).status).toBe(429);
   });
 
-  test("on another origin is told nothing of cookies", async () => {
+  test("on another origin gets no cookie", async () => {
     await browser().register("Ana", 7);
     const { status, response } = await browser().login("Ana", password, { origin: "http://localhost:5173" });
     expect([status, response.headers.get("access-control-allow-origin")]).toEqual([

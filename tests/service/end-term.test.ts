@@ -30,7 +30,7 @@ const names = async () => {
 };
 
 describe("[design: operation] end-term", () => {
-  test("archives everything in one file, and starts anew with the supervisors", async () => {
+  test("archives everything in one file, and keeps only the supervisors", async () => {
     const { leader, guide } = seeded.people;
     await admin(service, ["anonymize-person", seeded.people.stranger.email, "--yes"]);
     const before = await dump(service.dataFolder);

@@ -34,7 +34,7 @@ const addTeam = (query: Query) =>
     .values({ team_name: "x".repeat(100_000), created_date: "2026-11-01T00:00:00.000Z" })
     .execute();
 
-test("[8.5] with a full disk changes are refused with 507, without asking to try again, and reads go on", async () => {
+test("[8.5] with a full disk, writes get 507 without a retry, and reads still work", async () => {
   const { store, fill } = await openStore();
   await store.change(addTeam);
   await fill(true);

@@ -61,7 +61,7 @@ test("[design: operation] a generated password that is not used expires after 14
   expect(await outcome(login())).toEqual(expired);
 });
 
-test("[design: operation] it changes the password after it has expired, and the person's own one stays", async () => {
+test("[design: operation] an expired one can still be changed on the profile, and the user's own one stays", async () => {
   const { token } = await answer(login());
   expect(await save(token, { name: "Ann" })).toEqual(accepted);
   await at(20 * minute);

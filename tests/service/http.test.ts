@@ -114,7 +114,7 @@ describe("[design: operation] names and origins", () => {
     expect((await get("/api/health", { host })).status).toBe(200);
   });
 
-  test("the demo answers to names of this machine alone, and so do its test controls", async () => {
+  test("the demo and its test controls respond to names of this machine alone", async () => {
     const demo = await listeningService("demo");
     onTestFinished(demo.stop);
     for (const path of ["/", "/api/Teams", "/__test/requests"]) {
@@ -231,7 +231,7 @@ describe("[design: operation] the access log", () => {
 });
 
 describe("[design: operation] what may be kept", () => {
-  test("assets for good, the page until it is asked again, and answers of the API never", async () => {
+  test("assets forever, the page with revalidation, responses of the API never", async () => {
     const kept = async (path: string) => (await get(path)).headers["cache-control"];
     const [asset = ""] = /\/assets\/[\w-]+\.js/.exec((await get("/")).body) ?? [];
     expect([await kept(asset), await kept("/"), await kept("/api/Teams"), await kept("/api/health")]).toEqual(
@@ -241,7 +241,7 @@ describe("[design: operation] what may be kept", () => {
 });
 
 describe("[design: operation] probes and metrics", () => {
-  test("health and ready answer without a token", async () => {
+  test("health and ready respond without a token", async () => {
     expect(await get("/api/health")).toMatchObject({ status: 200, body: expect.stringContaining("alive") });
     expect(await get("/api/ready")).toMatchObject({ status: 200, body: '{"status":"ready"}' });
     expect((await get("/api/ready")).headers["cache-control"]).toBe("no-store");
@@ -284,7 +284,7 @@ describe("[design: operation] probes and metrics", () => {
   });
 });
 
-test("answers on localhost, 127.0.0.1 and ::1 [7.1]", async () => {
+test("responds on localhost, 127.0.0.1 and ::1 [7.1]", async () => {
   const { port } = new URL(service.url);
   for (const host of ["localhost", "127.0.0.1", "[::1]"])
     expect((await fetch(`http://${host}:${port}/api/Teams`)).status).toBe(200);

@@ -67,7 +67,7 @@ test("[design: operation] a name from before these rules does not keep its owner
   });
 });
 
-test("[design: operation] a name has one space between its words, and each word may have its alphabet", async () => {
+test("[design: operation] a name has single spaces, and each word may have its own alphabet", async () => {
   const { name } = await answer(register("Ana\u00A0 \u2003Ruiz (b. Руис)", "ana@example.edu"));
   expect(name).toBe("Ana Ruiz (b. Руис)");
 });

@@ -10,7 +10,7 @@ import { observe } from "../../src/service/http/observe.ts";
 import { listen } from "../../src/service/listen.ts";
 import { listeningService } from "./support/in-process.ts";
 
-/** The address is what a proxy tells. */
+/** The address is the one a proxy reports. */
 const get = (path: string, address = "10.0.0.1"): string =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`;
 const last = (path: string, address?: string): string =>
@@ -36,7 +36,7 @@ async function portOf(create: () => Server): Promise<number> {
   return port;
 }
 
-test("[design: operation] a connection with more than eight unanswered requests is broken off", async () => {
+test("[design: operation] a connection with more than eight pending requests is closed", async () => {
   const service = await listeningService("production");
   onTestFinished(service.stop);
   const port = Number(new URL(service.url).port);
@@ -50,7 +50,7 @@ test("[design: operation] a connection with more than eight unanswered requests 
   expect(await statuses(1)).toEqual(["200"]);
 });
 
-test("[design: operation] behind a proxy, clients with all requests that they may have leave connections to others", async () => {
+test("[design: operation] behind a proxy, clients at their limit of requests leave connections to others", async () => {
   expect(proxyConnections.fromNetwork).toBeGreaterThan(mostInFlight);
   const service = await listeningService("production", { TRUST_PROXY: "1" });
   onTestFinished(service.stop);
@@ -63,7 +63,7 @@ test("[design: operation] behind a proxy, clients with all requests that they ma
 });
 
 describe("[design: operation] of many requests at once", () => {
-  /** A server that answers two at once, of which `waiting` more may wait; calls stay unanswered until the test ends them. */
+  /** A server that handles two requests at once while `waiting` more may wait; calls stay pending until the test ends them. */
   async function busyServer({
     atOnce = 2,
     waiting = 1,
@@ -102,7 +102,7 @@ describe("[design: operation] of many requests at once", () => {
     return { answering, gone, open, send, statusOf };
   }
 
-  test("some wait for their turn, more are refused, and probes and files are answered", async () => {
+  test("some wait for their turn, more are refused, and probes and files get a response", async () => {
     const { answering, send, statusOf } = await busyServer();
     await send("/api/call/1", "/api/call/2", "/api/call/3");
     const refused = await send("/api/call/4");
@@ -136,7 +136,7 @@ describe("[design: operation] of many requests at once", () => {
     expect([...answering.keys()].slice(2)).toEqual(["/api/call/4", "/api/call/5"]);
   });
 
-  test("a response that nobody reads is broken off while another call waits, and no other", async () => {
+  test("a response that nobody reads is aborted while another call waits, and no other", async () => {
     const { answering, gone, send } = await busyServer({ timeoutMs: 40 });
     for (const path of ["/api/call/1", "/api/call/2", "/api/call/3"]) await send(path);
     answering.get("/api/call/2")?.writeHead(200).write("begun");
@@ -145,7 +145,7 @@ describe("[design: operation] of many requests at once", () => {
     expect(gone).toEqual(["/api/call/2"]);
   });
 
-  test("a request that does not arrive completely is broken off while another call waits, and no other", async () => {
+  test("an incomplete request is aborted while another call waits, and no other", async () => {
     const { answering, gone, open, send } = await busyServer({ arrivalMs: 40 });
     await send("/api/call/1");
     await open("POST /api/call/2 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n");
@@ -156,7 +156,7 @@ describe("[design: operation] of many requests at once", () => {
     expect(gone).toEqual(["/api/call/2"]);
   });
 
-  test("networks take turns, and none waits with more than half of what may wait", async () => {
+  test("networks take turns, and none has more than half of the waiting places", async () => {
     const { answering, open, send } = await busyServer({ waiting: 4 });
     for (const name of ["1", "2", "3", "4"]) await send(`/api/call/${name}`);
     expect(statusesIn(await text(await send("/api/call/refused")))).toEqual(["503"]);
@@ -199,7 +199,7 @@ describe("[design: operation] of many requests at once", () => {
       while (performance.now() < end);
     };
 
-    /** What arrives on a connection of its own; the path tells for how many milliseconds it takes the processor. */
+    /** Each request has its own connection; its path says for how many milliseconds it takes the processor. */
     function directly() {
       const begun: string[] = [];
       const limited = limitInFlight(({ url = "" }) => {
@@ -235,7 +235,7 @@ describe("[design: operation] of many requests at once", () => {
       arrive("/api/call/0", "10.0.0.1");
       for (let count = 0; count < 400; count++) {
         arrive("/api/left/0", "10.0.0.1").destroy();
-        await new Promise<void>((told) => process.nextTick(told));
+        await new Promise<void>((resolve) => process.nextTick(resolve));
       }
       arrive("/api/next/0", "10.0.0.1");
       expect(await turnsUntil("/api/next/0")).toBeLessThan(20);
@@ -253,7 +253,7 @@ describe("[design: operation] of many requests at once", () => {
     });
   });
 
-  test("one network leaves a quarter of the places to others, and its next one starts when one of its own ends", async () => {
+  test("one network leaves a quarter of the places to others, and its next request waits for one of its own", async () => {
     const { answering, open, send } = await busyServer({ atOnce: 4, waiting: 4 });
     for (const name of ["1", "2", "3", "4"]) await send(`/api/call/${name}`);
     await open(get("/api/call/other", "10.0.0.2"));
@@ -265,7 +265,7 @@ describe("[design: operation] of many requests at once", () => {
     await expect.poll(() => [...answering.keys()].slice(5)).toEqual(["/api/call/4"]);
   });
 
-  test("where all places are taken, the network with the most gives up its latest to one with fewer", async () => {
+  test("when all places are taken, the network with the most loses its latest to one with fewer", async () => {
     const { answering, open, send } = await busyServer({ waiting: 4 });
     for (const name of ["1", "2", "3"]) await send(`/api/call/${name}`);
     const latest = await send("/api/call/4");
@@ -298,7 +298,7 @@ describe("[design: operation] of many requests at once", () => {
   });
 });
 
-describe("[design: operation] a client that stalls is broken off", () => {
+describe("[design: operation] a client that stalls is disconnected", () => {
   const limits = { stalledMs: 150, connections: 2, fromNetwork: 2 };
 
   test("while it does not read", async () => {
@@ -336,7 +336,7 @@ describe("[design: operation] a client that stalls is broken off", () => {
     expect(statusesIn(await text(sockets[0] ?? third))).toEqual(["200"]);
   });
 
-  test("and where there are as many as allowed, the network with the most gives up its latest", async () => {
+  test("and at the maximum, the network with the most loses its latest", async () => {
     const limit = { stalledMs: 60_000, connections: 3, fromNetwork: 2 };
     const port = await portOf(() => limitedServer((_, response) => response.end(), limit));
     const from = (localAddress: string): Socket => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { KeptTexts } from "../../src/service/store/kept-texts.ts";
 
-test("[design: storage] no more texts are kept than their characters allow", () => {
+test("[design: storage] the cache of texts is limited in characters", () => {
   const texts = new KeptTexts<number>(10);
   const set = (key: number, text: string) => texts.set(key, { version: "1", text });
   set(1, "four");

@@ -11,7 +11,7 @@ const listed = async (dataFolder: string): Promise<unknown> => {
   return out.split("\n").map((line) => line.split("\t").slice(7));
 };
 
-test("[design: operation] list tells the last login of each account and how many have failed since", async () => {
+test("[design: operation] list shows each account's last login and the failed ones since", async () => {
   const service = await openService();
   const { dataFolder } = service;
   await stopClock(service, "2026-11-02T08:00:00.000Z");
@@ -39,7 +39,7 @@ test("[design: operation] list tells the last login of each account and how many
   expect(await listed(dataFolder)).toEqual([heads, ["2026-11-03T08:00:00.000Z", "3"]]);
 });
 
-test("[design: operation] a login that cannot be written down works all the same", async () => {
+test("[design: operation] a login works even if it cannot be recorded", async () => {
   const service = await openService();
   const ana = await student(service.url, "Ana", 7);
   await runSql(service.dataFolder, "alter table users rename column last_login to elsewhere");

@@ -83,7 +83,7 @@ test("[design: operation] a migration that fails changes nothing, and leaves no 
   expect(readdirSync(dataFolder).filter((name) => name.startsWith("before-"))).toEqual([]);
 });
 
-test("[design: operation] before a migration the database is kept as it is, and the log says what was done", async () => {
+test("[design: operation] before a migration the database is backed up, and the log says so", async () => {
   const dataFolder = oldDatabase();
   const before = contentOf(dataFolder);
   lockFolder(dataFolder, "production")();
@@ -100,7 +100,7 @@ test("[design: operation] before a migration the database is kept as it is, and 
   expect(contentOf(folder)).toEqual(before);
 });
 
-test("[design: the local service] a new database has the schema that migrations of older ones lead to", async () => {
+test("[design: the local service] a new database has the same schema as a migrated one", async () => {
   const old = oldDatabase();
   const fresh = folderOfTest();
   for (const dataFolder of [old, fresh]) await (await openService({ dataFolder })).close();

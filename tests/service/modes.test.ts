@@ -56,7 +56,7 @@ describe("[design: operation]", () => {
     expect(await dump(dataFolder)).toEqual(before);
   });
 
-  test("once the database's file is removed or replaced, ready says 503 and why, and nothing more is accepted", async () => {
+  test("once the database's file is removed or replaced, ready says 503 and why, and writes fail", async () => {
     const service = await listeningService("production");
     onTestFinished(service.stop);
     const file = join(service.dataFolder, databaseName);

@@ -15,7 +15,7 @@ test.each([
   },
 );
 
-test("[design: operation] what users are told of a full disk is told to the operator as to one", async () => {
+test("[design: operation] an error for users about a full disk is worded for the operator", async () => {
   const { error } = await outcomeOf(
     Promise.reject(new HttpError(507, "Tell the people who run this service.")),
   );
@@ -32,7 +32,7 @@ test.each([
   expect((await outcomeOf(Promise.reject(new StartupError(text)), env)).error).toBe(said);
 });
 
-test("[design: operation] a file that the system does not name is told as one", async () => {
+test("[design: operation] an error without a file name is still reported as a file's", async () => {
   const { error } = await outcomeOf(failing("EISDIR"));
   expect(error).toMatch(
     /^A file cannot be used: it is a folder, where a file is expected \(EISDIR\)\. This runs as \w+\.$/,

@@ -64,7 +64,7 @@ test.each(Object.entries(outdated))(
   },
 );
 
-test("[8.2] a refused login costs the same hashes with an outdated hash, with a new one and with none", async () => {
+test("[8.2] a refused login costs the same with a weaker hash, a current one and none", async () => {
   await seedUsers(outdated["scrypt"]);
   const run = vi.spyOn(TurnQueue.prototype, "run");
   let scrypt = 0;

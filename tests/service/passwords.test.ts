@@ -17,14 +17,14 @@ import { folderOfTest } from "./support/in-process.ts";
 import { password, registration } from "./support/seed-teams.ts";
 import { dumpFile } from "./support/store.ts";
 
-test("[design: operation] no password has the hash of nobody, or of a removed person", async () => {
+test("[design: operation] no password matches the hash of no user, or of a removed one", async () => {
   const nobody = hashOfNobody(cheapCost);
   expect(isOutdated(nobody, cheapCost)).toBe(false);
   expect(await isPassword("correct horse 7", nobody)).toBe(false);
   expect(await isPassword("correct horse 7", "none")).toBe(false);
 });
 
-test("[7.2] [design: operation] a service hashes at the standard cost, unless it is one for tests", async () => {
+test("[7.2] [design: operation] a service hashes at the standard cost, except in tests", async () => {
   const costOf = (mode: Mode, env = {}) =>
     readConfiguration(mode, { DATA_DIR: "/srv/data", ...env }).passwordCost;
   expect([costOf("production"), costOf("demo"), costOf("demo", { SERVICE_TEST: "1" })]).toEqual([
@@ -98,12 +98,12 @@ test.each([
   "GraduationProjects2026",
   "graduation!!",
   "Gr@duation-Ruiz-7",
-])("[design: operation] '%s' is made of what one is called", (word) => {
+])("[design: operation] '%s' is made of the user's own names", (word) => {
   expect(() => mustBeStrong(word, 10, own)).toThrow(ownSentence);
 });
 
 test.each(["ruiz-plum-teapot", "physics-of-ketchup", "my-maria-teapot-88", "4071925836", "a-4071925836"])(
-  "[design: operation] '%s' is made of more than what one is called",
+  "[design: operation] '%s' is made of more than the user's own names",
   (word) => {
     expect(() => mustBeStrong(word, 10, own)).not.toThrow();
   },
@@ -124,7 +124,7 @@ const bestOf = (rounds: number, run: () => unknown): number =>
     }),
   );
 
-test("[design: operation] letters that stand for many take hardly longer to check: refusals have no limit", () => {
+test("[design: operation] letters that expand to many hardly slow the check of a password", () => {
   const letters = (first: number) => Array.from({ length: 49 }, (_, at) => String.fromCodePoint(first + at));
   const texts = [letters(0x4e00).join(" "), `${letters(0x4f00).join(".")}@a.b`, "7"];
   // Each of these stands for 18 letters and spaces.

@@ -19,7 +19,7 @@ interface Read {
   readonly emails?: "own" | "leader's";
   /** Has the description of the project, for users only. */
   readonly describes?: true;
-  /** Answers nobody without a token. */
+  /** Refuses every request without a token. */
   readonly needsToken?: true;
 }
 

@@ -47,7 +47,7 @@ test("a supervisor edits name and email; the department stays General [7.6] [9.1
   expect(await answer(saveSupervisor(sup, 8, body))).toMatchObject({ name: "Sup B", department: "General" });
 });
 
-test("an empty name or email keeps the old value [5.15]", async () => {
+test("an empty name or email keeps the stored value [5.15]", async () => {
   expect(await answer(save(ana, 7, { name: " ", email: "", currentPassword: password }))).toMatchObject({
     name: "Ana",
     email: "ana@example.edu",

@@ -152,7 +152,7 @@ test("[8.19] [design: the local service] a team has at most 5,000 replies, to wh
   );
 });
 
-test("[8.19] [design: the local service] one person writes at most 20,000 comments, replies and files, in all teams", async () => {
+test("[8.19] [design: the local service] one user writes at most 20,000 comments, replies and files", async () => {
   const { feedbackId, otherTeamId, people } = world;
   const { userId, api } = people.guide;
   const link = { team_id: otherTeamId, student_id: userId, title: "x", url: "x", date };

@@ -23,7 +23,7 @@ interface Sent {
 }
 type Case = readonly [name: string, sent: Sent, status: number, message: unknown];
 
-/** The cases as they were answered; together they must not have changed anything. */
+/** The cases with their responses; together they must not have changed anything. */
 async function answersTo({ by, call }: Target, cases: readonly Case[]): Promise<readonly Case[]> {
   const [method = "", path = ""] = pathIn(world, call).split(" ");
   const token = by === null ? undefined : world.people[by].token;

@@ -78,7 +78,7 @@ test("[design: operation] the refusal names the field of the code, and the code 
   expect(await asSupervisor(api, code)).toEqual(answered(201));
 });
 
-test("[design: operation] unless told otherwise, no supervisor can register in production", async () => {
+test("[design: operation] by default, no supervisor can register in production", async () => {
   const api = await openProduction({});
   expect(await asSupervisor(api, code)).toEqual(
     answered(

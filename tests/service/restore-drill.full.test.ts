@@ -61,10 +61,10 @@ beforeEach(async () => {
   onTestFinished(() => void spawnSync(join(tools, "systemctl"), ["stop", "graduation-projects"]));
 });
 
-/** Where the service that was started last is: on a free port, as connections to one that was stopped are kept. */
+/** The URL of the service started last: on a free port, as connections to a stopped one are kept alive. */
 const currentUrl = (): string => /"url":"([^"]+)"/.exec(readFileSync(log, "utf8"))?.[1] ?? "";
 
-/** How root runs a command as the service's user; whoever is not root is that user. */
+/** How root runs a command as the service's user; without root, the current user is that user. */
 const asService = (): string => (isRoot ? `setpriv --reuid=${nobody} --regid=${nobody} --clear-groups` : "");
 
 function install(tool: string, script: string): void {

@@ -79,7 +79,7 @@ test("[design: operation] a session that was signed out stays so after a restart
   expect(await call(clientOf(again.url, token))).toEqual(ended);
 });
 
-test("[design: operation] a session ends after an hour without a request, and no sooner while it is used", async () => {
+test("[design: operation] a session ends after an hour without a request, and not while it is used", async () => {
   const opened = await openService({ idleMinutes: 60 });
   const minute = minutesOf(opened);
   await minute(0);
@@ -94,7 +94,7 @@ test("[design: operation] a session ends after an hour without a request, and no
   );
 });
 
-test("[design: operation] what is known of sessions goes once their tokens have expired", async () => {
+test("[design: operation] the records of sessions are deleted once their tokens have expired", async () => {
   const opened = await openService({ idleMinutes: 60, tokenMinutes: 90 });
   const minute = minutesOf(opened);
   await minute(0);
@@ -108,7 +108,7 @@ test("[design: operation] what is known of sessions goes once their tokens have 
   expect(await call(second.api)).toEqual(ended);
 });
 
-test("[design: operation] tokens of the previous secret are accepted until it is taken away", async () => {
+test("[design: operation] tokens of the previous secret are accepted until it is removed", async () => {
   const dataFolder = folderOfTest();
   const [first, second] = ["a".repeat(32), "b".repeat(32)];
   const statusWith = async (env: Record<string, string>, token: string | null) => {

@@ -6,7 +6,7 @@ import { startService } from "./support/service.ts";
 
 const version = readServiceVersion();
 
-test("[design: operation] ready says 503 while the database does not answer, and 200 again afterwards", async () => {
+test("[design: operation] ready responds 503 while the database does not, and 200 afterwards", async () => {
   let isAway = true;
   const app = healthRoutes({ phase: "running" }, version, () =>
     isAway ? Promise.reject(new Error("away")) : Promise.resolve(null),
@@ -27,7 +27,7 @@ test("[design: operation] ready says 503 while the service starts", async () => 
   expect([ready.status, await ready.json()]).toEqual([503, { status: "starting" }]);
 });
 
-test("[design: operation] told to stop, it says so, answers meanwhile, and ends with a checkpoint", async () => {
+test("[design: operation] on shutdown it says so, still responds, and ends with a checkpoint", async () => {
   const dataFolder = folderOfTest();
   await (await openService({ dataFolder, test: false })).close();
   const service = await startService({ mode: "production", dataFolder, env: { DRAIN_SECONDS: "2" } });

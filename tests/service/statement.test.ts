@@ -24,7 +24,7 @@ function recordingDatabase() {
   return { query, run };
 }
 
-test("[design: storage] a statement is built once for each database, and runs with the values of each call", async () => {
+test("[design: storage] a statement is built once per database, and runs with each call's values", async () => {
   let built = 0;
   const read = statement((query, values: { low: number; name: string }) => {
     built += 1;

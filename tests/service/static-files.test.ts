@@ -59,8 +59,8 @@ describe("the built app", () => {
     expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([encoding, "Accept-Encoding"]);
   });
 
-  test("[design: hostile texts] a path of dots and a header of spaces take no longer than others of their length", async () => {
-    // Whatever goes through them once for each character does not come back.
+  test("[design: hostile texts] a path of dots or a header of spaces takes no longer than others of that length", async () => {
+    // A function that is quadratic in them never returns.
     const long = 500_000;
     expect((await get(`/${".".repeat(long)}/`)).status).toBe(200);
     const accepted = `a${" ".repeat(long)}b, gzip`;
@@ -74,7 +74,7 @@ describe("the built app", () => {
     expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([null, null]);
   });
 
-  test("[design: operation] a known ETag is answered with 304 and no body, per encoding", async () => {
+  test("[design: operation] a known ETag gets 304 and no body, per encoding", async () => {
     const first = await get("/");
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w-]{22}"$/);

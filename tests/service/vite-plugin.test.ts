@@ -33,7 +33,7 @@ async function devServer() {
   return { url: `http://127.0.0.1:${address?.port}`, close: () => server.close() };
 }
 
-test("the dev server answers the same calls beside its pages, with demo accounts [7.1]", async () => {
+test("the dev server serves the same calls beside its pages, with demo accounts [7.1]", async () => {
   vi.stubEnv("VITEST", undefined);
   const server = await devServer();
   try {
@@ -48,7 +48,7 @@ test("the dev server answers the same calls beside its pages, with demo accounts
   }
 });
 
-test("[design: operation] the dev server remembers a device, and answers to names of this machine alone", async () => {
+test("[design: operation] the dev server remembers a device, and responds to names of this machine alone", async () => {
   vi.stubEnv("VITEST", undefined);
   vi.stubEnv("SERVICE_TEST", "1");
   const server = await devServer();

@@ -40,7 +40,7 @@ describe("tasks", () => {
     for (const reader of [mate, guide]) expect((await tasks(reader))[1]).toEqual(data);
   });
 
-  test("hostile texts of tasks are returned as they were sent, oldest first, and a team without tasks has none [7.17]", async () => {
+  test("hostile texts of tasks are returned as sent, oldest first; a team without tasks has none [7.17]", async () => {
     const { leader, neighbour } = world.people;
     const sent = hostileStrings.filter(
       (text) => Buffer.from(text).toString() === text && !text.includes("\0"),

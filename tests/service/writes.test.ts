@@ -10,7 +10,7 @@ import { dump, runSql } from "./support/store.ts";
 
 const service = serviceOfFile();
 
-/** Every kind of caller. The former ones have written something of the team, and have no standing in it any more. */
+/** Every kind of caller. The former ones have written something in the team and have left it. */
 const kinds = ["author", "member", "supervisor", "formerMember", "formerSupervisor"] as const;
 const outsiders = ["student", "otherSupervisor", "nobody"] as const;
 type Kind = (typeof kinds)[number] | (typeof outsiders)[number];
@@ -71,7 +71,7 @@ type Write = readonly [
   call: string,
   body: (userId: number) => unknown,
   allowed: readonly Kind[],
-  /** What others of the team are told, and what those outside it. */
+  /** The message for others of the team, and the one for users outside it. */
   inside: string,
   outside: string,
 ];

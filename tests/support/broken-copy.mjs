@@ -30,14 +30,14 @@ export function openCopy() {
   };
 
   /**
-   * The failed tests of a run of a package's command that failed, by the report that it wrote. The report is gone
-   * afterwards: a tool that dies must not leave the one of the run before.
+   * The failed tests of a run of a package's command that failed, by the report that it wrote. The report is deleted
+   * afterwards: a tool that crashes must not leave the report of an earlier run.
    */
   const failedIn = (file, args, { env, report, testsIn }) => {
     if (succeeds(file, args, env)) return [];
-    const told = JSON.parse(readFileSync(join(copy, report), "utf8"));
+    const results = JSON.parse(readFileSync(join(copy, report), "utf8"));
     rmSync(join(copy, report));
-    const failed = testsIn(told, copy).filter(({ status }) => status === "failed");
+    const failed = testsIn(results, copy).filter(({ status }) => status === "failed");
     if (failed.length === 0) throw new Error("The tests ended without a failed one.");
     return failed;
   };

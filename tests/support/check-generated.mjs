@@ -1,5 +1,5 @@
-// Reports generated files whose sources have changed since. Compares hashes only; `--check` of what generates them makes
-// them anew.
+// Reports generated files whose sources have changed since. Compares hashes only; `--check` of each generator generates
+// them again.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 

@@ -76,7 +76,7 @@ if (values.check) {
   complain(unknownReferences(tests));
   if (run === "test") complain(unproved(tests.filter(({ status }) => status === "passed")));
   if (partOf(coverageText(tests), run) !== partOf(readFileSync(root + file, "utf8"), run))
-    complain([`${file} does not tell which tests there are. Run: npm run docs`]);
+    complain([`${file} does not list the current tests. Run: npm run docs`]);
 } else {
   const tests = eachOnce([
     ...(await listTests({ TEST_RUN: undefined })),

@@ -24,7 +24,7 @@ export interface Call {
   readonly isRead: boolean;
 }
 
-/** An answer that never comes. */
+/** A response that never comes. */
 export const noAnswer = new Promise<never>(() => undefined);
 
 /** The chart of a write is a call of its parent. */
@@ -163,7 +163,7 @@ export const delivered = () => new Promise<void>((resolve) => setImmediate(resol
 export const refused = (status: number, message = ""): Failure => ({ kind: "status", status, message });
 export const offline: Failure = { kind: "network", message: "No connection to the server." };
 
-/** The server deletes what was asked for, which nobody has changed meanwhile. */
+/** The server deletes the item, which nobody has changed meanwhile. */
 export const deletedAsAsked = <Subject>({
   last,
 }: HeldCalls<Subject, { readonly subject: Subject }>): Promise<void> => {

@@ -24,7 +24,7 @@ export const importsOf = (file: string): readonly string[] =>
   );
 
 /**
- * The imports among these files that form circles, type-only and lazy ones included. Whoever imports none of the rest, or is imported by none of it, is in no circle and is left out, again and again.
+ * The imports among these files that form circles, type-only and lazy ones included. A file that imports none of the rest, or is imported by none of it, is in no circle: such files are removed until none is left.
  */
 export function circularImports(files: readonly string[]): readonly string[] {
   let edges = files.flatMap((from) => importsOf(from).map((to) => [from, to] as const));

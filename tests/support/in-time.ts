@@ -1,10 +1,10 @@
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
-/** As this work ends; rejects with what did not, in words, where nothing else would end the wait. */
+/** Settles with the work; rejects with a sentence after the timeout, if nothing else would end the wait. */
 export async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
   let late: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error(`${what} did not end in ${patienceMs / 1000} s`)), patienceMs);
+    late = setTimeout(() => reject(new Error(`${what} did not end in ${timeoutMs / 1000} s`)), timeoutMs);
   });
   try {
     return await Promise.race([work, tooLate]);

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * A typical static host: serves files, compressed if supported, index.html for any other URL, and proxies
- * `/api` to a service. Browsers keep the assets, as docs/operating/ tells hosts to say. `edit` changes index.html.
+ * `/api` to a service. Browsers keep the assets, as docs/operating/ tells hosts to configure. `edit` changes index.html.
  */
 export async function hostStatically(
   folder: string,

@@ -13,7 +13,7 @@ const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
 const { code, out, err } = module.run(process.argv.slice(2), { root, isColoured });
 
 process.exitCode = code;
-// Whoever reads only the beginning, as `head` does, closes the pipe.
+// A reader that needs only the beginning, such as `head`, closes the pipe.
 process.stdout.on("error", (error) => {
   if (error.code !== "EPIPE") throw error;
 });

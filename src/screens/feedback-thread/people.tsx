@@ -52,7 +52,7 @@ interface Writer {
   readonly count: number;
 }
 
-/** Whoever has written most comes first; ids distinguish those of one name. */
+/** The most active writer comes first; ids distinguish people with the same name. */
 function writersIn(team: Thread, replies: Replies): readonly Writer[] {
   const writers = new Map<string, Writer>();
   const add = (role: Role, userId: number | null, sent: string): void => {

@@ -55,7 +55,7 @@ function SessionDialog({ view }: { view: SessionView }) {
 }
 
 /**
- * Leads whoever has logged in or signed up to their first page [2.10]: a visitor on the landing page, who continues on the
+ * Leads a user who has logged in or signed up to their first page [2.10]: a visitor on the landing page, who continues on the
  * page that the guard refused, and a different user than the one whose session had expired.
  */
 function useFirstPage(): void {

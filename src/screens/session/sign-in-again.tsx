@@ -17,7 +17,7 @@ import { useSignOut } from "./use-sign-out.ts";
 
 /**
  * The server rejected the token, or the user has done nothing for too long: a dialog over the current page lets the same
- * user continue (S12). Whoever finds the page of an idle user does not see it.
+ * user continue (S12). The dialog hides that page from anyone else who finds it open.
  */
 export function SignInAgain() {
   const { session, idle } = useActors();

@@ -227,7 +227,7 @@ export function createBoardController(
 }
 
 /**
- * Whether a moved card is to be scrolled into view. Columns below each other are long: whoever sorts out one of them
+ * Whether a moved card is to be scrolled into view. Stacked columns are long: a user who is sorting one of them
  * stays there.
  */
 const isToBeFollowed = ({ by, hasChangedColumn }: MovedCard, card: HTMLElement): boolean =>

@@ -9,8 +9,8 @@ export interface Lifecycle {
 const timeLimitMs = 2000;
 
 /**
- * `/api/health` answers as long as the process does, with its version. `/api/ready` says whether requests should be sent here: 503
- * while the service starts or stops, or if `findProblem`, which asks the database, fails, takes over two seconds or finds one: a
+ * `/api/health` responds as long as the process runs, with its version. `/api/ready` says whether requests should be sent here: 503
+ * while the service starts or stops, or if `findProblem`, which queries the database, fails, takes over two seconds or finds one: a
  * sentence.
  */
 export function healthRoutes(

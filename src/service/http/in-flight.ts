@@ -10,22 +10,22 @@ import { traceOf } from "./trace.ts";
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface InFlightLimits {
-  /** How many requests are answered at once; a response counts until it was sent. */
+  /** How many requests are handled at once; a response counts until it was sent. */
   readonly atOnce: number;
   /** How many more wait for that; networks take turns. */
   readonly waiting: number;
   /**
-   * After this many milliseconds, a request whose response has begun and is still not read is broken off while others
-   * wait. One that is not answered yet may wait for its turn to hash a password.
+   * After this many milliseconds, a request whose response has begun and is still not read is aborted while others
+   * wait. One without a response yet may wait for its turn to hash a password.
    */
   readonly timeoutMs: number;
-  /** After this many milliseconds, a request that has not arrived completely is broken off while others wait. */
+  /** After this many milliseconds, an incomplete request is aborted while others wait. */
   readonly arrivalMs: number;
 }
 
 const usual: InFlightLimits = { atOnce: 64, waiting: 1000, timeoutMs: 10_000, arrivalMs: 2_000 };
 
-/** So that clients of one network who do not read what is answered leave places to others. */
+/** So that clients of one network that do not read their responses leave places to others. */
 const shareOfNetwork = 3 / 4;
 
 const probes = ["/api/health", "/api/ready"];
@@ -34,10 +34,10 @@ const probes = ["/api/health", "/api/ready"];
 const kinds = ["probe", "entrance", "call", "file"] as const;
 type Kind = (typeof kinds)[number];
 
-/** How many requests there are at most that are answered or wait. */
+/** The maximum of requests that are handled or wait. */
 export const mostInFlight = kinds.length * (usual.atOnce + usual.waiting);
 
-/** Limits each kind of requests apart from the others, so that it is answered while another is many. */
+/** Limits each kind of requests separately, so that a flood of one kind does not block another. */
 export function limitInFlight(answer: Listener, limits = usual): Listener {
   const inTurn = beginInTurn(answer);
   const limited: Readonly<Record<Kind, Listener>> = {
@@ -62,7 +62,7 @@ const longTurnMs = 5;
 const quietTurns = 2;
 
 /**
- * Begins one request in each turn of the event loop, of each network in turn: most of them are answered within that turn,
+ * Begins one request in each turn of the event loop, of each network in turn: most of them are handled within that turn,
  * and those of one network, begun together, would all come before the next one of another.
  */
 function beginInTurn(answer: Listener): Listener {
@@ -160,7 +160,7 @@ function refuse(response: ServerResponse): void {
 }
 
 /**
- * Breaks off a connection with more than this many requests that are not answered yet. Node calls the listener
+ * Closes a connection with more than this many pending requests. Node calls the listener
  * for each at once, and holds the responses until the client reads.
  */
 export function limitPipelining(answer: Listener, most = 8): Listener {
@@ -184,7 +184,7 @@ type Waiting = readonly [IncomingMessage, ServerResponse];
 
 /**
  * Requests that wait for their turn. Networks take turns, so that one with many requests delays the others by one. No
- * network has more than half of the places, and the one with the most gives up its latest request where all are taken.
+ * network has more than half of the places, and the one with the most loses its latest request when all are taken.
  */
 class WaitingRequests {
   readonly #byNetwork = new Map<string, Map<IncomingMessage, ServerResponse>>();

@@ -16,8 +16,8 @@ export const usualConnections: ConnectionLimits = { stalledMs: 30_000, connectio
 const behindProxy = mostInFlight + usualConnections.connections;
 
 /**
- * Behind a proxy, which has one for each request and all from its address. There are more than requests that are answered
- * or wait, so that clients with all that they may have leave some to others.
+ * Behind a proxy, which has one for each request and all from its address. There are more than requests that are handled
+ * or wait, so that clients at their limit leave some to others.
  */
 export const proxyConnections: ConnectionLimits = {
   ...usualConnections,
@@ -38,7 +38,7 @@ export function limitedServer(
 }
 
 /**
- * Closes connections beyond these of a network. Where there are as many as allowed, the network with the most gives up
+ * Closes connections beyond these of a network. At the maximum, the network with the most loses
  * its latest one to a network with fewer.
  */
 function limitConnections(most: number, fromNetwork: number): (socket: Socket) => void {

@@ -76,7 +76,7 @@ export function serveFiles(files: StaticFiles | null): Hono<Env> {
   return app;
 }
 
-/** Whether the last part of the path has a dot in it. Every byte is looked at once, as whoever asks chooses the path. */
+/** Whether the last part of the path has a dot in it. Reads every byte once, as the client chooses the path. */
 const namesFile = (path: string): boolean => path.slice(path.lastIndexOf("/")).includes(".");
 
 function answer(context: Context, { type, cacheControl, plain, compressed }: StaticFile): Response {

@@ -106,7 +106,7 @@ export class Attempts {
 
   /**
    * As `login`, for a user who is logged in and whose password is asked for again. Each session has a budget of its own:
-   * whoever has a copy of a token must not keep its user from the password change that ends it.
+   * a thief with a copy of a token must not keep its user from the password change that ends it.
    */
   async profile<T>(
     { userId, session }: Pick<Caller, "userId" | "session">,

@@ -45,7 +45,7 @@ export class Buckets {
     if (this.#fullAt.has(key)) this.#fullAt.set(key, Math.min(fullAt, now + this.#emptyMs));
   }
 
-  /** Puts back one that was taken. */
+  /** Returns a token that was taken. */
   giveBack(key: string): void {
     const fullAt = this.#fullAt.get(key);
     if (fullAt !== undefined) this.#fullAt.set(key, fullAt - this.#eachMs);

@@ -44,7 +44,7 @@ export class Calls {
 
   /**
    * Counts a read for the network instead of the user, as the token was no longer accepted, or throws a 429 `HttpError`:
-   * whoever has an old token must not take the reads of its user.
+   * a client with a rejected token must not use up the reads of its user.
    */
   disowned({ userId }: OfUser, address: string): void {
     this.#readsOfUsers.giveBack(String(userId));

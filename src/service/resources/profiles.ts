@@ -58,7 +58,7 @@ export function profileHandlers({
           department:
             profile.department === undefined ? before.department : profile.department.trim() || null,
           password,
-          // Ends all sessions, also that of whoever has copied the token of this one.
+          // Ends all sessions, including those that use a copied token.
           ...(password === currentHash
             ? {}
             : { token_version: before.token_version + 1, password_expires: null }),

@@ -99,7 +99,7 @@ const changedTasks = statement((query, values: { teamId: number; userId: number;
 
 const readCallerAndTeam = joined(readCaller, readStanding);
 
-/** All tasks of a team, each as `taskOf` has it, with who asks for them. */
+/** All tasks of a team, each as `taskOf` has it, with the caller. */
 const readBoard = joined(readCallerAndTeam, changedTasks);
 
 /** Midnight UTC of the day before the `T` [9.5]: a due date is a calendar day, whatever the time zone. */
@@ -155,7 +155,7 @@ export const taskHandlers = ({
   store,
   now,
 }: Context): Pick<Handlers, "listTasks" | "createTask" | "updateTask" | "moveTask" | "deleteTask"> => {
-  /** Of teams, as PostgreSQL answered them last. */
+  /** Of teams, as PostgreSQL returned them last. */
   const boards = new KeptTexts<number>();
   return {
     listTasks: async ({ identity, path: { teamId } }) => {
@@ -163,7 +163,7 @@ export const taskHandlers = ({
         const { caller, row } = await identity.with((query, values) =>
           readCallerAndTeam(query, { ...values, teamId }),
         );
-        // First: a large board would cost whoever is refused one read. SQLite's store keeps its results itself.
+        // First: a refused caller would otherwise cost the read of a large board. SQLite's store caches results itself.
         mustBelongAs(caller, row);
         const [board] = await store.query((query) => tasksIn.sqlite(query, { teamId }));
         return new JsonText(board?.text ?? "[]");

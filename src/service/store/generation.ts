@@ -6,7 +6,7 @@ export const newGeneration = (): string => randomBytes(12).toString("base64url")
 
 /**
  * What the tokens of this database name, for statements that select from `database`. PostgreSQL's part is the table's
- * object ID: `pg_restore` creates the table again, so what it restores is another generation whoever ran it.
+ * object ID: `pg_restore` creates the table again, so what it restores is another generation, no matter who ran it.
  */
 export const generationColumn = (query: Query) =>
   (query.getExecutor().adapter instanceof PostgresAdapter

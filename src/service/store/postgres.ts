@@ -64,7 +64,7 @@ function connect(databaseUrl: string, connections: number): Kysely<Database> {
     max: connections,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    // Longer, as it closes the connection: it is for a database that no longer answers at all.
+    // Longer, as it closes the connection: it is for a database that no longer responds.
     query_timeout: statementTimeoutMs + 2000,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     keepAlive: true,
@@ -200,7 +200,7 @@ const mostAttempts = 12;
 const longestPauseMs = 250;
 
 /**
- * Runs a transaction again, after a random pause, while it conflicts with others. Gives up with a 503
+ * Retries a transaction after a random pause while it conflicts with others. Finally fails with a 503
  * `HttpError`.
  */
 async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
@@ -227,7 +227,7 @@ const awayCodes =
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** Whether the database cannot be reached, whatever is asked of it. */
+/** Whether the database cannot be reached at all. */
 function isAway(error: unknown): boolean {
   const code = codeOf(error);
   return awayStates.test(code) || awayCodes.test(code) || awayMessages.test(messageOf(error));

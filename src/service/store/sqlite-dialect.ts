@@ -82,7 +82,7 @@ export const writerDialect = (connection: Libsql.Database): Dialect =>
 export const readerDialect = (connection: Libsql.Database): Dialect =>
   dialectOf(connection, "begin deferred", cacheResults(connection));
 
-/** Returns the result that was kept under the key, or else that of `run`. A kept result is frozen. */
+/** Returns the cached result of the key, or the result of `run`. A cached result is frozen. */
 type CacheResult = (key: string, run: () => unknown[]) => unknown[];
 
 /** In characters, each of which takes up to two bytes: 16 MB of all results, and 1 MB of each. */

@@ -63,7 +63,7 @@ type Optional<Row> = { readonly [Column in keyof Row]?: Row[Column] | null };
 
 /**
  * Two statements as one, whose columns must have other names, and each of which has one row at most. Has no row if the
- * first one has none. PostgreSQL answers it in one round trip; SQLite has no round trips, and keeps the results of
+ * first one has none. PostgreSQL needs one round trip; SQLite has no round trips, and caches the results of
  * each.
  */
 export function joined<Values1 extends object, Row1, Values2 extends object, Row2>(

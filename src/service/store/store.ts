@@ -25,7 +25,7 @@ export interface Store {
   readonly change: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Whether the database is still the one that was opened: a file may have been removed or replaced. */
   readonly isInPlace: () => boolean;
-  /** Rejects if the database does not answer, and with a 507 `HttpError` while its disk is full. */
+  /** Rejects if the database does not respond, and with a 507 `HttpError` while its disk is full. */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -121,7 +121,7 @@ interface SigningSecretTable {
   id: number;
   /** Of the secret, which cannot be found from it. */
   fingerprint: string;
-  /** When an instance with it was asked whether it is ready, in milliseconds since the epoch. */
+  /** When an instance with it last checked whether it is ready, in milliseconds since the epoch. */
   seen: number;
 }
 

@@ -32,7 +32,7 @@ declare global {
 /** Runs in the page before the app's code, so times do not include Playwright's round trips. */
 export function installStopwatch(): void {
   performance.setResourceTimingBufferSize(5_000);
-  const patienceMs = 20_000;
+  const timeoutMs = 20_000;
   let clickedAt = Number.NaN;
   let timing: Promise<Timing> | undefined;
   document.addEventListener(
@@ -88,8 +88,8 @@ export function installStopwatch(): void {
         if (isShown(target)) throw new Error(`Shown before the click: ${JSON.stringify(target)}`);
         timing = new Promise((resolve, reject) => {
           setTimeout(
-            () => reject(new Error(`Not shown after ${patienceMs} ms: ${JSON.stringify(target)}`)),
-            patienceMs,
+            () => reject(new Error(`Not shown after ${timeoutMs} ms: ${JSON.stringify(target)}`)),
+            timeoutMs,
           );
           const observer = new MutationObserver(() => {
             if (!isShown(target)) return;

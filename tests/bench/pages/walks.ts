@@ -17,7 +17,7 @@ export interface Walk {
   readonly missing: string[];
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 const newcomer: Account = {
   name: "Nadia",
@@ -184,7 +184,7 @@ async function closeDialog(walk: Walk): Promise<void> {
 }
 
 async function press(walk: Walk, target: Locator): Promise<void> {
-  await attempt(walk, target, (found) => found.click({ timeout: patienceMs }));
+  await attempt(walk, target, (found) => found.click({ timeout: timeoutMs }));
   await walk.idle();
 }
 
@@ -195,7 +195,7 @@ async function attempt(
 ): Promise<void> {
   const found = target.filter({ visible: true }).first();
   try {
-    await found.waitFor({ timeout: patienceMs });
+    await found.waitFor({ timeout: timeoutMs });
     await act(found);
   } catch {
     missing.push(String(target));

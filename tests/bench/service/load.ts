@@ -14,7 +14,7 @@ interface Sent {
   readonly path: string;
   readonly token?: string;
   readonly body?: object;
-  /** The client that a proxy tells. */
+  /** The client address that a proxy reports. */
   readonly address?: string;
 }
 
@@ -34,7 +34,7 @@ export const asSent = ({ token, body, address }: Sent) => ({
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 });
 
-/** Clients that each send their next request when the last one is answered. Throws if one is refused. */
+/** Clients that each send their next request after the last response. Throws if one is refused. */
 export async function measure(
   url: string,
   { name, request, amount }: Work,

@@ -7,8 +7,8 @@ import { keptLog } from "../../support/screen/kept-log.ts";
 
 /* The logs and the trace of a failed test, and how to open both at the failure. TRACE is in docs/testing.md. */
 
-/** In milliseconds: a page that hangs or has crashed has no log to give. */
-const patience = 5_000;
+/** In milliseconds: a page that hangs or has crashed returns no log. */
+const timeoutMs = 5_000;
 
 /** What is needed of Playwright's `TestInfo`. */
 export type Ended = Pick<
@@ -49,7 +49,7 @@ export async function attachLogs(pages: readonly Page[], info: Ended): Promise<v
   const isWanted = info.status !== info.expectedStatus || info.project.use.trace === "on";
   if (!isWanted) return;
   for (const [index, page] of pages.entries()) {
-    const log = await inTime(logOf(page, info));
+    const log = await withTimeout(logOf(page, info));
     if (log === null) continue;
     const path = info.outputPath(index === 0 ? "log.jsonl" : `log-${index + 1}.jsonl`);
     writeFileSync(path, log.text);
@@ -100,10 +100,10 @@ const recordingOf = (info: Ended, steps: readonly RecordedStep[]): Recording => 
 /** From the project's folder. */
 const shown = (path: string): string => relative(process.cwd(), path).split(sep).join("/");
 
-const inTime = (log: Promise<AttachedLog | null>): Promise<AttachedLog | null> =>
+const withTimeout = (log: Promise<AttachedLog | null>): Promise<AttachedLog | null> =>
   Promise.race([
     log.catch(() => null),
     new Promise<null>((resolve) => {
-      setTimeout(resolve, patience, null);
+      setTimeout(resolve, timeoutMs, null);
     }),
   ]);

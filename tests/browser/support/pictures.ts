@@ -8,7 +8,7 @@ import { expect, goInside, test, type Backend } from "./test.ts";
 
 /*
  * How the main screens look, compared with docs/pictures. `npm run pictures` accepts what has changed.
- * The clock and the data are fixed and the fonts are bundled. A browser that still draws text or edges in another way
+ * The clock and the data are fixed and the fonts are bundled. A browser that still draws text or edges differently
  * is noticed by a small page of its own, and its pictures are not judged.
  */
 

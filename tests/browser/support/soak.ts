@@ -115,7 +115,7 @@ const onBoard: Readonly<Record<string, Action>> = {
     await expect(page.getByRole("region", { name: "To Do", exact: true })).toBeVisible();
   },
   "look away while a teammate edits a task": async ({ page, backend, team }, { text, nth }) => {
-    // A fetch that is still in flight when the user looks again counts as the new one, and the next is 20 seconds away.
+    // A fetch that is still in flight when the user returns counts as the new one, and the next is 20 seconds away.
     await expect.poll(() => isCalling(page, "app/taskBoard")).toBe(false);
     await setHidden(page, true);
     const { id } = pick(await tasksIn(backend, team), nth);

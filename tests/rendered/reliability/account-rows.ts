@@ -43,7 +43,7 @@ const registering = (role: Account["role"]): Row => ({
     await landing.fillSignUp(page, mona(role));
   },
   act: (page) => landing.register(page).click(),
-  told: null,
+  message: null,
   isDone: shows((page) =>
     page.getByText(role === "Student" ? "Welcome!" : "Welcome Supervisor!", { exact: true }),
   ),
@@ -68,11 +68,11 @@ const saving = (who: typeof student, call: string): Row => ({
     await profile.field(page, "Current Password").fill(credentials.password);
     await profile.save(page).click();
   },
-  told: "Update Failed",
+  message: "Update Failed",
   isDone: shows((page) => layout.notices(page).getByText("Profile Updated")),
 });
 
-const creating: Omit<Row, "title" | "call" | "told"> = {
+const creating: Omit<Row, "title" | "call" | "message"> = {
   by: student,
   world: everybody,
   path: paths.createTeam,
@@ -81,7 +81,7 @@ const creating: Omit<Row, "title" | "call" | "told"> = {
   isDone: shows(teamForm.created),
 };
 
-const bookingProject = (title: string, call: string, told: string): Row => ({
+const bookingProject = (title: string, call: string, message: string): Row => ({
   title,
   call,
   by: student,
@@ -92,7 +92,7 @@ const bookingProject = (title: string, call: string, told: string): Row => ({
     await booking.supervisor(page).selectOption(String(supervisor.userId));
   },
   act: (page) => booking.confirm(page).click(),
-  told,
+  message,
   isDone: shows(booking.booked),
 });
 
@@ -103,7 +103,7 @@ export const accountRows: readonly Row[] = [
     call: "POST /api/Auth/login",
     world: working,
     ...loggingIn(student),
-    told: null,
+    message: null,
     isDone: shows((page) => layout.greeting(page, student.name)),
   },
   registering("Student"),
@@ -114,7 +114,7 @@ export const accountRows: readonly Row[] = [
     by: student,
     world: withoutSupervisor,
     act: going(paths.booking),
-    told: "Error fetching data",
+    message: "Error fetching data",
     reasons: flagged,
     isDone: shows(booking.confirm),
   },
@@ -124,7 +124,7 @@ export const accountRows: readonly Row[] = [
     by: student,
     world: working,
     act: going(paths.editProfile),
-    told: "We couldn't load your profile.",
+    message: "We couldn't load your profile.",
     isDone: shows((page) => profile.field(page, "Name")),
   },
   saving(student, "PUT /api/Students/*"),
@@ -135,7 +135,7 @@ export const accountRows: readonly Row[] = [
     by: student,
     world: everybody,
     act: going(paths.createTeam),
-    told: "Failed to load students",
+    message: "Failed to load students",
     reasons: flagged,
     isDone: shows(teamForm.name),
   },
@@ -144,7 +144,7 @@ export const accountRows: readonly Row[] = [
     call: "GET /api/Teams",
     world: working,
     ...loggingIn(student),
-    told: "We couldn't check which team you're in.",
+    message: "We couldn't check which team you're in.",
     isQuiet: true,
     isDone: shows((page) => page.getByRole("heading", { name: "Draw the plan" })),
   },
@@ -153,21 +153,21 @@ export const accountRows: readonly Row[] = [
     call: "GET /api/Teams/*",
     world: working,
     ...loggingIn(student),
-    told: "Failed to load team data",
+    message: "Failed to load team data",
     isDone: shows((page) => page.getByRole("heading", { name: "Draw the plan" })),
   },
   {
     ...creating,
     title: "[7.10] [8.4] T3: creating a team",
     call: "POST /api/Teams/create",
-    told: "Failed to create the team.",
+    message: "Failed to create the team.",
   },
   {
     ...creating,
     title: "[4.3] [7.11] T4: setting the status of a new team's members",
     call: "PATCH /api/Teams/*/update-student-status",
     // The team exists all the same.
-    told: "Failed to",
+    message: "Failed to",
     isSentAgain: true,
   },
   {
@@ -175,7 +175,7 @@ export const accountRows: readonly Row[] = [
     call: "GET /api/Supervisors/*/remaining-teams",
     world: working,
     ...loggingIn(supervisor),
-    told: "We couldn't load your team limit.",
+    message: "We couldn't load your team limit.",
     isDone: shows(overview.maxTeams),
     // No number means none.
     counts: ["200 empty", "204"],
@@ -187,8 +187,8 @@ export const accountRows: readonly Row[] = [
     world: working,
     type: (page) => overview.maxTeams(page).fill("9"),
     act: (page) => forms.save(page).click(),
-    told: "Not saved. The limit is still",
-    ifUnknown: { told: "We couldn't confirm that this was saved." },
+    message: "Not saved. The limit is still",
+    ifUnknown: { message: "We couldn't confirm that this was saved." },
     isQuiet: true,
     isDone: shows((page) => layout.notices(page).getByText("Updated!")),
   },
@@ -198,7 +198,7 @@ export const accountRows: readonly Row[] = [
       "POST /api/Project",
       "Failed to create project (status: ",
     ),
-    toldInstead: "Your project is saved, but no supervisor is booked yet.",
+    messageInstead: "Your project is saved, but no supervisor is booked yet.",
   },
   {
     ...bookingProject(

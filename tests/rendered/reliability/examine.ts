@@ -7,7 +7,7 @@ import { contentsOf, type World } from "../../support/paths/world.ts";
 import { startHidden } from "../../support/screen/attention.ts";
 import { clearStorage } from "../support/page-life.ts";
 import { expect, goInside, type Backend } from "../support/test.ts";
-import { patienceMs, pause } from "../support/until.ts";
+import { defaultTimeoutMs, pause } from "../support/until.ts";
 import type { Kind } from "./kinds.ts";
 import { openWire, type Wire } from "./wire.ts";
 
@@ -17,7 +17,7 @@ export interface Row {
   readonly title: string;
   /** The method and path; a star is an id. */
   readonly call: string;
-  /** Tells it from the same call of another page. */
+  /** Distinguishes it from the same call of another page. */
   readonly about?: string;
   readonly world: World;
   /** Who is logged in; null: a visitor. */
@@ -31,18 +31,18 @@ export interface Row {
   readonly act: (page: Page) => Promise<unknown>;
   /** What the page offers after a failure; default: the same again, and for a read the button beside what failed. */
   readonly again?: (page: Page) => Promise<unknown>;
-  /** What the catalogue [8] says; null: the words of the server, on the form. */
-  readonly told: string | null;
-  /** What is told if the outcome turns out to be half a success. */
-  readonly toldInstead?: string;
+  /** The message of the catalogue [8]; null: the words of the server, on the form. */
+  readonly message: string | null;
+  /** The message if only half of the write succeeded. */
+  readonly messageInstead?: string;
   /**
-   * To a service that answers 404, someone else has deleted what is edited: its data then, what the page
+   * For a service that responds with 404, someone else has deleted what is edited: its data then, what the page
    * says, and which of the typed texts it keeps.
    */
-  readonly ifGone?: { readonly world: World; readonly told: string; readonly keeps: string };
-  /** Where nobody can know whether a write was carried out: what the page says, offers and shows then, if it differs. */
+  readonly ifGone?: { readonly world: World; readonly message: string; readonly keeps: string };
+  /** For a write with an unknown outcome: what the page says, offers and shows, if it differs. */
   readonly ifUnknown?: {
-    readonly told?: string;
+    readonly message?: string;
     readonly again?: (page: Page) => Promise<unknown>;
     readonly isDone?: (page: Page) => Promise<boolean>;
   };
@@ -82,8 +82,8 @@ const tryAgain = (page: Page): Promise<void> => layout.tryAgain(page.getByRole("
 const boast = /Sent!|Updated!?|Added!|Deleted!|Uploaded!|is now |Created!|booked and/;
 
 /**
- * Makes this call fail in these ways. One page meets them one after the other, each by the retry that the failure
- * before has offered, until it succeeds; then another page goes on.
+ * Makes this call fail in these ways. One page meets them in turn, each through the retry that the previous failure
+ * offered, until it succeeds; another page continues with the rest.
  */
 export async function examine(
   { page, backend }: Omit<Stage, "wire">,
@@ -109,7 +109,7 @@ export async function examine(
   return [...cells.slice(0, -1), { ...last, wrong: [...last.wrong, ...(await recover(stage, row, again))] }];
 }
 
-/** The fault has ended: what the page offers succeeds. */
+/** The fault has ended: the retry that the page offers succeeds. */
 async function recover(
   { page, backend, wire }: Stage,
   row: Row,
@@ -124,7 +124,7 @@ async function recover(
   return [
     !(await row.isDone(page)) && `does not recover: ${await page.locator("#root").innerText()}`,
     isOfWrite(row) && sent !== 1 && `sent ${sent} times by the last retry`,
-    row.told !== null && (await page.getByText(row.told).count()) > 0 && "still told",
+    row.message !== null && (await page.getByText(row.message).count()) > 0 && "still shown",
   ].filter((each) => each !== false);
 }
 
@@ -132,9 +132,9 @@ async function recover(
 export const shapes = (calls: readonly string[]): readonly string[] =>
   calls.map((call) => call.replace(/\/\d+(?=\/|$)/g, "/*"));
 
-/** Whether this holds in time. */
+/** Whether this holds before the timeout. */
 export const holds = async (condition: () => Promise<boolean>): Promise<boolean> => {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + defaultTimeoutMs;
   while (!(await condition())) {
     if (performance.now() > end) return false;
     await pause();
@@ -178,10 +178,12 @@ const fieldsOf = (page: Page): Promise<readonly string[]> =>
       ),
     );
 
-const toldBy = (page: Page, { told, toldInstead }: Row, otherwise?: string): Locator => {
-  if (told === null) return layout.alert(page);
-  const text = page.getByText(otherwise ?? told);
-  return (toldInstead === undefined ? text : text.or(page.getByText(toldInstead))).filter({ visible: true });
+const messageOf = (page: Page, { message, messageInstead }: Row, otherwise?: string): Locator => {
+  if (message === null) return layout.alert(page);
+  const text = page.getByText(otherwise ?? message);
+  return (messageInstead === undefined ? text : text.or(page.getByText(messageInstead))).filter({
+    visible: true,
+  });
 };
 
 async function failOnce(
@@ -204,9 +206,9 @@ async function failOnce(
   const dialog = landing.logInAgain(page);
   const gone = kind.name.startsWith("404") ? (row.ifGone ?? null) : null;
   const isGone = gone !== null;
-  const unknown = kind.isCutOff === true ? (row.ifUnknown?.told ?? null) : null;
-  const isTold = async (): Promise<boolean> =>
-    (await toldBy(page, row, gone?.told ?? unknown ?? undefined).count()) > 0;
+  const unknown = kind.isCutOff === true ? (row.ifUnknown?.message ?? null) : null;
+  const isShown = async (): Promise<boolean> =>
+    (await messageOf(page, row, gone?.message ?? unknown ?? undefined).count()) > 0;
 
   if (gone !== null) await putContents(backend, await contentsOf(gone.world));
   await backend.forget();
@@ -220,13 +222,13 @@ async function failOnce(
   await wire.settled();
   check(
     isCounted ||
-      (await holds(async () => (await isTold()) || (await dialog.count()) > 0 || (await row.isDone(page)))),
-    "not told",
+      (await holds(async () => (await isShown()) || (await dialog.count()) > 0 || (await row.isDone(page)))),
+    "not shown",
   );
   await wire.settled();
 
   const sent = wire.sent();
-  const told = await isTold();
+  const isFailed = await isShown();
   // The dialog hides the page behind it.
   const isExpired = (await dialog.count()) > 0;
   const isDone = (!isExpired || row.isSentAgain === true) && (await row.isDone(page));
@@ -236,7 +238,7 @@ async function failOnce(
   );
   check((await page.locator("h1").count()) === 1, "the page crashed");
   wire.disarm();
-  if (isCounted && !told) return { wrong, text: isWrite ? "success" : "empty", isOver: true };
+  if (isCounted && !isFailed) return { wrong, text: isWrite ? "success" : "empty", isOver: true };
 
   const saysGood = boast.test((await layout.notices(page).allInnerTexts()).join(" "));
   check(
@@ -245,7 +247,7 @@ async function failOnce(
   );
   const reason = row.reasons?.[kind.name] ?? (isWrite ? kind.reason : (kind.advice ?? kind.reason));
   if (
-    told &&
+    isFailed &&
     !isDone &&
     (isWrite ? row.isQuiet !== true : !isExpired) &&
     row.hasNoReason !== true &&
@@ -253,7 +255,7 @@ async function failOnce(
   )
     check((await page.getByText(reason).count()) > 0, `no reason: ${reason}`);
 
-  // What the server has answered is no fault of the connection.
+  // A response from the server is no connection problem.
   if (!isWrite && kind.end !== undefined && kind.name !== "no connection")
     check((await page.getByText("Check your connection").count()) === 0, "the connection is blamed");
 
@@ -263,7 +265,7 @@ async function failOnce(
     await expect(dialog).toHaveCount(0);
     await wire.settled();
   }
-  /** The page went on by itself. */
+  /** The page recovered by itself. */
   const hasRecovered = isExpired && (await row.isDone(page));
   const left = await fieldsOf(page);
   const hasAll =
@@ -272,16 +274,16 @@ async function failOnce(
   check(!isWrite || row.type === undefined || isKept || isDone || hasRecovered, "what was typed is lost");
 
   check(
-    kind.isCarriedOut !== true || kind.isCutOff === true || !isDone || !told || row.isSentAgain === true,
-    "done, but told as failed",
+    kind.isCarriedOut !== true || kind.isCutOff === true || !isDone || !isFailed || row.isSentAgain === true,
+    "done, but shown as failed",
   );
   const isUnknown =
     (kind.isCutOff === true && row.ifUnknown !== undefined) ||
     (await page.getByText(outcomeUnknown).count()) > 0;
   const isHalfDone =
-    row.toldInstead !== undefined &&
+    row.messageInstead !== undefined &&
     kind.isCarriedOut === true &&
-    (await page.getByText(row.toldInstead).count()) > 0;
+    (await page.getByText(row.messageInstead).count()) > 0;
   let isSentAgain = false;
   if (row.isSentAgain === true) {
     await backend.forget();
@@ -290,7 +292,7 @@ async function failOnce(
     isSentAgain = shapes(await backend.writes()).includes(row.call);
   }
   const found =
-    kind.isCutOff === true && told && !isDone && row.isSentAgain !== true
+    kind.isCutOff === true && isFailed && !isDone && row.isSentAgain !== true
       ? await tryAgainConnected(stage, row)
       : null;
   if (found !== null) wrong.push(...found.wrong);
@@ -299,9 +301,9 @@ async function failOnce(
       ? isWrite
         ? "done"
         : "shown"
-      : told && isGone
+      : isFailed && isGone
         ? "gone"
-        : told || isExpired
+        : isFailed || isExpired
           ? isUnknown
             ? "unknown"
             : isHalfDone
@@ -322,10 +324,10 @@ async function failOnce(
   };
 }
 
-/** What a person reads of a write of which nobody knows whether it was carried out. */
+/** The message for a write with an unknown outcome. */
 const outcomeUnknown = "It may have worked";
 
-/** The connection is back, and the person tries again: it was carried out before, and is found or done again. */
+/** The connection is back and the user retries: the first write is found, or the write is repeated. */
 async function tryAgainConnected(
   { page, backend, wire }: Stage,
   row: Row,
@@ -345,5 +347,5 @@ async function tryAgainConnected(
   };
 }
 
-/** How long the app waits before it sends such a call again, at most. */
+/** How long the app waits at most before it resends such a call. */
 const timeUntilSentAgainMs = 5_000;

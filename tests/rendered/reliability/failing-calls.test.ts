@@ -18,7 +18,10 @@ afterAll(() => {
 });
 
 for (const row of rows) {
-  test(`${row.title}: each failure is told, kept, sent once, recovers`, async ({ page, backend }) => {
+  test(`${row.title}: each failure is shown, loses nothing, is sent once, recovers`, async ({
+    page,
+    backend,
+  }) => {
     const cells = await examine({ page, backend }, row, played);
     expect(cells.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     examined.push({ row, cells });

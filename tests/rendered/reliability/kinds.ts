@@ -3,7 +3,7 @@ import type { Route } from "@playwright/test";
 /** One way in which a call can fail, or seem to. */
 export interface Kind {
   readonly name: string;
-  /** What the network does; undefined: there is never a response, until the client's time limit. */
+  /** What the network does; undefined: no response until the client's timeout. */
   readonly end?: (route: Route) => Promise<void>;
   /** What the page says after the catalogue's text. */
   readonly reason?: string;

@@ -12,9 +12,9 @@ import { openWire } from "./wire.ts";
 import { rows } from "./work-rows.ts";
 import { working } from "./worlds.ts";
 
-/** A read, and what the page says while it has failed. */
-interface Read extends Omit<Row, "told"> {
-  readonly told: string;
+/** A read, and the message while it has failed. */
+interface Read extends Omit<Row, "message"> {
+  readonly message: string;
 }
 
 const ofStudent = { world: working, by: student };
@@ -23,7 +23,7 @@ const ofSupervisor = { world: working, by: supervisor };
 /** A full load, as the app's cache would have the data. */
 const loading = (path: string) => (page: Page) => page.goto(path);
 
-/** The page is left and returned to, and shows what it had fetched before. */
+/** Leaves the page and returns: it shows cached data. */
 const returning = (path: string): Pick<Read, "path" | "act"> => ({
   path,
   act: (page) => leaveAndReturn(page, path),
@@ -36,7 +36,7 @@ const others: readonly Read[] = [
     call: "GET /api/Teams/*",
     ...ofStudent,
     act: loading(paths.myProject),
-    told: "Failed to load project data",
+    message: "Failed to load project data",
     isDone: shows(myProject.markComplete),
   },
   {
@@ -44,7 +44,7 @@ const others: readonly Read[] = [
     call: "GET /api/Link/team/*",
     ...ofStudent,
     act: going(paths.myProject),
-    told: "We couldn't load your team's work.",
+    message: "We couldn't load your team's work.",
     isDone: shows(myProject.markComplete),
   },
   {
@@ -52,19 +52,19 @@ const others: readonly Read[] = [
     call: "GET /api/KanbanTask/team/*",
     world: working,
     ...loggingIn(supervisor),
-    told: "Couldn't load some task counts.",
+    message: "Couldn't load some task counts.",
     isDone: shows((page) => overview.projectLink(page, "Maps for all")),
   },
   {
     title: "opening the overview, what is new in a team",
     call: "GET /api/Link/team/*",
     ...ofSupervisor,
-    // A tab that nobody sees does not look for it.
+    // A hidden tab does not fetch it.
     act: async (page) => {
       await setHidden(page, false);
       await page.clock.fastForward(1_500);
     },
-    told: "We couldn't check 1 team.",
+    message: "We couldn't check 1 team.",
     isDone: isGone((page) => page.getByText("Checking")),
   },
   ...[paths.supervisorFeedback, paths.supervisorFiles].map((path): Read => ({
@@ -72,7 +72,7 @@ const others: readonly Read[] = [
     call: "GET /api/Project",
     ...ofSupervisor,
     act: loading(path),
-    told: "We couldn't load your projects.",
+    message: "We couldn't load your projects.",
     isDone: shows(layout.projectSelect),
   })),
   {
@@ -80,7 +80,7 @@ const others: readonly Read[] = [
     call: "GET /api/Auth/getUsers",
     ...ofSupervisor,
     act: (page) => report.print(page).click(),
-    told: "We couldn't load 1 team.",
+    message: "We couldn't load 1 team.",
     isDone: shows(report.teams),
   },
   {
@@ -88,7 +88,7 @@ const others: readonly Read[] = [
     call: "GET /api/Link/team/*",
     ...ofSupervisor,
     act: (page) => report.print(page).click(),
-    told: "We couldn't load 1 team.",
+    message: "We couldn't load 1 team.",
     isDone: shows(report.teams),
   },
   {
@@ -96,7 +96,7 @@ const others: readonly Read[] = [
     call: "GET /api/KanbanTask/team/*",
     ...ofStudent,
     ...returning(paths.studentBoard),
-    told: "This may be out of date.",
+    message: "This may be out of date.",
     isDone: shows((page) => page.getByRole("heading", { name: "Draw the plan" })),
   },
   {
@@ -104,7 +104,7 @@ const others: readonly Read[] = [
     call: "GET /api/Feedback/Team/*",
     ...ofStudent,
     ...returning(paths.studentFeedback),
-    told: "Failed to fetch feedbacks",
+    message: "Failed to fetch feedbacks",
     isDone: shows((page) => page.getByText("Good start")),
   },
   {
@@ -112,7 +112,7 @@ const others: readonly Read[] = [
     call: "GET /api/Reply/feedback/*",
     ...ofStudent,
     ...returning(paths.studentFeedback),
-    told: "We couldn't refresh the replies.",
+    message: "We couldn't refresh the replies.",
     isDone: shows((page) => page.getByText("Thanks")),
   },
   {
@@ -120,7 +120,7 @@ const others: readonly Read[] = [
     call: "GET /api/Link/team/*",
     ...ofStudent,
     ...returning(paths.studentFiles),
-    told: "Failed to load project files",
+    message: "Failed to load project files",
     isDone: shows((page) => page.getByRole("link", { name: "Plan" })),
   },
   ...[paths.supervisorFeedback, paths.supervisorFiles].map((path): Read => ({
@@ -128,7 +128,7 @@ const others: readonly Read[] = [
     call: "GET /api/Project",
     ...ofSupervisor,
     ...returning(path),
-    told: "We couldn't load your projects.",
+    message: "We couldn't load your projects.",
     isDone: shows(layout.projectSelect),
   })),
   {
@@ -136,7 +136,7 @@ const others: readonly Read[] = [
     call: "GET /api/Project",
     ...ofSupervisor,
     ...returning(paths.supervisorBoard),
-    told: "We couldn't refresh your projects.",
+    message: "We couldn't refresh your projects.",
     isDone: shows((page) => overview.projectLink(page, "Maps for all")),
   },
   {
@@ -144,27 +144,24 @@ const others: readonly Read[] = [
     call: "GET /api/Supervisors/*/remaining-teams",
     ...ofSupervisor,
     ...returning(paths.supervisorBoard),
-    told: "We couldn't refresh your team limit.",
+    message: "We couldn't refresh your team limit.",
     isDone: shows(overview.maxTeams),
   },
 ];
 
 const reads: readonly Read[] = [
   ...rows.flatMap((row) =>
-    row.call.startsWith("GET ") && row.told !== null ? { ...row, told: row.told } : [],
+    row.call.startsWith("GET ") && row.message !== null ? { ...row, message: row.message } : [],
   ),
   ...others,
 ];
 
 const noConnection = kinds.find(({ name }) => name === "no connection");
 
-/* Every read of every page fails, one at a time. Once the connection is back, the page fetches it again by itself. */
+/* Every read of every page fails, one at a time. Once the connection is back, the page refetches by itself. */
 
-for (const { told, ...read } of reads)
-  test(`[experience 17] ${read.title}: is fetched again after a reconnection, once`, async ({
-    page,
-    backend,
-  }) => {
+for (const { message, ...read } of reads)
+  test(`[experience 17] ${read.title}: is refetched once after a reconnection`, async ({ page, backend }) => {
     if (noConnection === undefined) throw new Error("There is no such kind");
     const wire = await openWire(page);
     await startHidden(page);
@@ -172,7 +169,7 @@ for (const { told, ...read } of reads)
     await openPage({ page, backend, wire }, read);
     wire.arm(read.call, noConnection);
     await read.act(page);
-    await expect(page.getByText(told).first()).toBeAttached();
+    await expect(page.getByText(message).first()).toBeAttached();
     await wire.settled();
     wire.disarm();
     await page.context().setOffline(true);
@@ -181,6 +178,6 @@ for (const { told, ...read } of reads)
     await holds(() => read.isDone(page));
     await wire.settled();
     expect(await read.isDone(page)).toBe(true);
-    await expect(page.getByText(told)).toHaveCount(0);
+    await expect(page.getByText(message)).toHaveCount(0);
     expect(shapes(await backend.sent()).filter((call) => call === read.call)).toEqual([read.call]);
   });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pause, until } from "../support/until.ts";
 import type { Kind } from "./kinds.ts";
 
-/** The time limit of a call in milliseconds. */
+/** The timeout of a call in milliseconds. */
 const timeLimitMs = 30_000;
 /** The page is idle once nothing was in flight for so many milliseconds. */
 const idleMs = 6;
@@ -46,7 +46,7 @@ export async function openWire(page: Page) {
     },
     /** How often the armed call was sent. */
     sent: () => sent,
-    /** Waits until the page is idle. Time limits pass as soon as nothing else is in flight. */
+    /** Waits until the page is idle. Timeouts fire as soon as nothing else is in flight. */
     settled: async (): Promise<void> => {
       for (let idle = 0; idle < idleMs; idle += 1) {
         await pause();

@@ -40,7 +40,7 @@ const tasks: readonly Work[] = [
     title: "[7.17] [8.6] opening the board, its tasks",
     call: "GET /api/KanbanTask/team/*",
     ...loggingIn(student),
-    told: "Failed to load team data",
+    message: "Failed to load team data",
     isDone: shows(heading(plan)),
   },
   {
@@ -51,7 +51,7 @@ const tasks: readonly Work[] = [
       await board.titleField(board.newTaskForm(page)).fill("Chapter 1");
     },
     act: (page) => board.submit(board.newTaskForm(page)).click(),
-    told: "Error: Failed to add task.",
+    message: "Error: Failed to add task.",
     isDone: shows(heading("Chapter 1")),
   },
   {
@@ -62,8 +62,8 @@ const tasks: readonly Work[] = [
       await board.titleField(board.editForm(page, plan)).fill("Drawn");
     },
     act: (page) => forms.save(board.editForm(page, plan)).click(),
-    told: "Failed to save task.",
-    ifGone: { world: { ...working, tasks: [] }, told: deletedMeanwhile, keeps: "Drawn" },
+    message: "Failed to save task.",
+    ifGone: { world: { ...working, tasks: [] }, message: deletedMeanwhile, keeps: "Drawn" },
     isDone: shows(heading("Drawn")),
   },
   {
@@ -71,7 +71,7 @@ const tasks: readonly Work[] = [
     call: "PATCH /api/KanbanTask/status",
     act: (page) => board.choose(page, plan, "Done"),
     again: fromNotice("Try again"),
-    told: "Failed to move task.",
+    message: "Failed to move task.",
     hasNoReason: true,
     isDone: shows((page) => board.cardIn(page, "Done", plan)),
   },
@@ -79,13 +79,13 @@ const tasks: readonly Work[] = [
     title: "[7.21] [8.6] K11: deleting a task",
     call: "DELETE /api/KanbanTask/*",
     act: removeTask,
-    told: "Failed to delete task.",
+    message: "Failed to delete task.",
     isDone: isGone(heading(plan)),
   },
   {
     title: "[7.18] [8.6] K11: restoring a deleted task",
     call: "POST /api/KanbanTask",
-    told: "Error: Failed to add task.",
+    message: "Error: Failed to add task.",
     ...restoring(removeTask, shows(heading(plan))),
   },
 ];
@@ -104,7 +104,7 @@ const feedbackAndReplies: readonly Work[] = [
     title: "[7.22] [8.7] opening Feedback",
     call: "GET /api/Feedback/Team/*",
     act: going(paths.studentFeedback),
-    told: "Failed to fetch feedbacks",
+    message: "Failed to fetch feedbacks",
     isDone: shows(item),
     // Services respond so to a team without feedback.
     counts: ["404 empty", "404 problem"],
@@ -114,7 +114,7 @@ const feedbackAndReplies: readonly Work[] = [
     call: "GET /api/KanbanTask/team/*",
     about: "of feedback",
     act: going(paths.studentFeedback),
-    told: "We couldn't load the tasks.",
+    message: "We couldn't load the tasks.",
     isDone: async (page) =>
       (await item(page).count()) > 0 && (await page.getByText("We couldn't load the tasks.").count()) === 0,
   },
@@ -124,7 +124,7 @@ const feedbackAndReplies: readonly Work[] = [
     ...ofSupervisor,
     type: (page) => feedback.box(page).fill("Typed"),
     act: (page) => feedback.send(page).click(),
-    told: "Failed to save feedback.",
+    message: "Failed to save feedback.",
     isDone: shows(typed),
   },
   {
@@ -136,7 +136,7 @@ const feedbackAndReplies: readonly Work[] = [
       await feedback.box(page).fill("Typed");
     },
     act: (page) => feedback.update(page).click(),
-    told: "Failed to save feedback.",
+    message: "Failed to save feedback.",
     isDone: shows(typed),
   },
   {
@@ -145,14 +145,14 @@ const feedbackAndReplies: readonly Work[] = [
     ...ofSupervisor,
     prepare: (page) => item(page).waitFor(),
     act: deleting((page) => forms.remove(page, good).click()),
-    told: "Failed to delete feedback.",
+    message: "Failed to delete feedback.",
     isDone: isGone(item),
   },
   {
     title: "[7.26] [8.7] opening Feedback, its replies",
     call: "GET /api/Reply/feedback/*",
     act: going(paths.studentFeedback),
-    told: "We couldn't load the replies.",
+    message: "We couldn't load the replies.",
     isDone: shows(reply("Thanks")),
   },
   {
@@ -161,7 +161,7 @@ const feedbackAndReplies: readonly Work[] = [
     ...ofStudent,
     type: (page) => feedback.replyBox(item(page)).fill("Typed"),
     act: (page) => feedback.sendReply(item(page)).click(),
-    told: "Failed to save reply.",
+    message: "Failed to save reply.",
     isDone: shows(reply("Typed")),
   },
   {
@@ -173,7 +173,7 @@ const feedbackAndReplies: readonly Work[] = [
       await feedback.replyEditBox(page, 11).fill("Typed");
     },
     act: (page) => forms.save(replyEdit(page)).click(),
-    told: "Failed to update reply.",
+    message: "Failed to update reply.",
     isDone: async (page) => (await replyEdit(page).count()) === 0 && (await reply("Typed")(page).count()) > 0,
   },
   {
@@ -182,14 +182,14 @@ const feedbackAndReplies: readonly Work[] = [
     ...ofStudent,
     prepare: (page) => reply("Thanks")(page).waitFor(),
     act: removeReply,
-    told: "Failed to delete reply.",
+    message: "Failed to delete reply.",
     isDone: isGone(reply("Thanks")),
   },
   {
     title: "[7.27] [8.7] R3: restoring a deleted reply",
     call: "POST /api/Reply",
     ...ofStudent,
-    told: "Failed to save reply.",
+    message: "Failed to save reply.",
     ...restoring(removeReply, shows(reply("Thanks"))),
   },
 ];
@@ -203,7 +203,7 @@ const links: readonly Work[] = [
     title: "[7.30] [8.8] opening Project Files",
     call: "GET /api/Link/team/*",
     act: going(paths.studentFiles),
-    told: "Failed to load project files",
+    message: "Failed to load project files",
     isDone: shows(fileOf("Plan")),
   },
   {
@@ -212,7 +212,7 @@ const links: readonly Work[] = [
     ...ofFiles,
     type: (page) => files.fillUpload(page, "Report", "https://example.org/report"),
     act: (page) => files.upload(page).click(),
-    told: "Failed to upload the file.",
+    message: "Failed to upload the file.",
     isDone: shows(fileOf("Report")),
   },
   {
@@ -224,8 +224,8 @@ const links: readonly Work[] = [
       await files.editedTitle(page).fill("Floor plan");
     },
     act: (page) => forms.save(files.editDialog(page)).click(),
-    told: "Failed to update the file.",
-    ifGone: { world: { ...working, files: [] }, told: deletedMeanwhile, keeps: "Floor plan" },
+    message: "Failed to update the file.",
+    ifGone: { world: { ...working, files: [] }, message: deletedMeanwhile, keeps: "Floor plan" },
     isDone: shows((page) => page.getByText("Floor plan", { exact: true })),
   },
   {
@@ -234,14 +234,14 @@ const links: readonly Work[] = [
     ...ofFiles,
     prepare: (page) => fileOf("Plan")(page).waitFor(),
     act: removeFile,
-    told: "Failed to delete the file.",
+    message: "Failed to delete the file.",
     isDone: isGone(fileOf("Plan")),
   },
   {
     title: "[7.31] [8.8] L3: restoring a deleted file",
     call: "POST /api/Link",
     ...ofFiles,
-    told: "Failed to upload the file.",
+    message: "Failed to upload the file.",
     ...restoring(removeFile, shows(fileOf("Plan"))),
   },
 ];
@@ -251,14 +251,14 @@ const projects: readonly Work[] = [
     title: "[2.51] [7.16] opening the overview, its projects",
     call: "GET /api/Project",
     ...loggingIn(supervisor),
-    told: "We couldn't load your projects.",
+    message: "We couldn't load your projects.",
     isDone: shows((page) => overview.projectLink(page, "Maps for all")),
   },
   {
     title: "[7.16] [8.9] opening My Project",
     call: "GET /api/Project/*",
     act: going(paths.myProject),
-    told: "Failed to fetch project",
+    message: "Failed to fetch project",
     isDone: shows(myProject.markComplete),
   },
   {
@@ -266,7 +266,7 @@ const projects: readonly Work[] = [
     call: "PATCH /api/Project/*/complete",
     path: paths.myProject,
     act: (page) => myProject.markComplete(page).click(),
-    told: "Could not update project status",
+    message: "Could not update project status",
     ifUnknown: { again: (page) => page.getByRole("button", { name: "Check again" }).click() },
     isToggle: true,
     isDone: shows((page) => page.getByRole("button", { name: "Mark Incomplete" })),

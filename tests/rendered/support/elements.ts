@@ -39,7 +39,7 @@ const isInClosedDetails = (element: Element): boolean => {
   return details != null && element.closest("summary")?.parentElement !== details;
 };
 
-/** Whether it is on the screen, for all that can be known without a layout. */
+/** Whether it is on the screen, as far as that is known without a layout. */
 export const isShown = (element: Element): boolean =>
   element.isConnected && !isInClosedDetails(element) && !isAround(element, isHiddenItself);
 
@@ -71,7 +71,7 @@ export const matches = (text: string, wanted: Name, exact = false): boolean => {
   return exact ? text === normalized(wanted) : text.toLowerCase().includes(normalized(wanted).toLowerCase());
 };
 
-/** Where elements of a role are looked for; other roles are looked for everywhere. */
+/** Where to look for elements of a role; other roles can be anywhere. */
 const candidates: Readonly<Record<string, string>> = {
   alert: "[role=alert]",
   alertdialog: "[role=alertdialog]",

@@ -2,7 +2,7 @@ import { computeAccessibleDescription, computeAccessibleName } from "dom-accessi
 import * as vitest from "vitest";
 import { RenderedLocator } from "./locator.ts";
 import { cheapStyles, isDisabled, isEditable, isShown, textOf } from "./elements.ts";
-import { patienceMs, pause, TimeoutError, until } from "./until.ts";
+import { defaultTimeoutMs, pause, TimeoutError, until } from "./until.ts";
 
 const base = vitest.expect;
 
@@ -13,7 +13,7 @@ interface Result {
   readonly seen: unknown;
 }
 
-/** Looks until the result is what is wanted, and describes the last look otherwise. */
+/** Polls until the result is as expected, and otherwise describes the last one. */
 function seen<Expected extends unknown[]>(
   what: string,
   look: (elements: readonly HTMLElement[], ...expected: Expected) => Result,
@@ -96,7 +96,7 @@ const valueOf = (element: HTMLElement): string => ("value" in element ? String(e
 base.extend({
   /** Runs it again until it does not throw. */
   toPass: async (attempt: () => Promise<void>) => {
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + defaultTimeoutMs;
     for (;;) {
       const failure = await attempt().then(
         () => null,
@@ -185,8 +185,8 @@ const isEqualValue = (value: string, expected: Text): boolean =>
 declare module "vitest" {
   // The names of Vitest's own interface.
   interface Matchers<T> {
-    toBeVisible: (options?: Patience) => Promise<void>;
-    toBeHidden: (options?: Patience) => Promise<void>;
+    toBeVisible: (options?: Timeout) => Promise<void>;
+    toBeHidden: (options?: Timeout) => Promise<void>;
     toBeAttached: () => Promise<void>;
     toHaveCount: (count: number) => Promise<void>;
     toHaveText: (text: Text | readonly Text[]) => Promise<void>;
@@ -205,7 +205,7 @@ declare module "vitest" {
   }
 }
 
-interface Patience {
+interface Timeout {
   readonly timeout?: number;
 }
 
@@ -220,7 +220,8 @@ interface PollOptions {
 
 /** Vitest's assertions about a value that is read again until they hold. */
 function poll(read: () => unknown, options: string | PollOptions = {}): unknown {
-  const { message, timeout = patienceMs } = typeof options === "string" ? { message: options } : options;
+  const { message, timeout = defaultTimeoutMs } =
+    typeof options === "string" ? { message: options } : options;
   const assertions = (isNot: boolean): unknown =>
     new Proxy(
       {},

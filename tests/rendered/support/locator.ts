@@ -12,11 +12,11 @@ import {
   textOf,
 } from "./elements.ts";
 import { clickOn, pointAt, press } from "./user.ts";
-import { patienceMs, react, until } from "./until.ts";
+import { defaultTimeoutMs, react, until } from "./until.ts";
 
 type Find = () => readonly HTMLElement[];
 
-/** Finds anew each time, as a page changes: a locator has no elements of its own. */
+/** Queries the page each time, as it changes: a locator holds no elements. */
 export class RenderedLocator implements Locator {
   readonly description: string;
   readonly elements: Find;
@@ -103,7 +103,7 @@ export class RenderedLocator implements Locator {
   /** The one element, once it is there and this holds; more than one is a mistake of the test. */
   async #one(
     holds: (element: HTMLElement) => boolean = () => true,
-    timeout = patienceMs,
+    timeout = defaultTimeoutMs,
   ): Promise<HTMLElement> {
     let found: readonly HTMLElement[] = [];
     await until(() => {
@@ -300,7 +300,7 @@ const inOrder = (elements: readonly HTMLElement[]): readonly HTMLElement[] =>
     a === b ? 0 : (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 ? -1 : 1,
   );
 
-/** As a browser does: past React, which watches the property to tell changes by the user. */
+/** As a browser does: past React, which watches the property to detect changes by the user. */
 function setValue(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   let owner: object | null = Object.getPrototypeOf(element);
   while (owner !== null && !Object.hasOwn(owner, "value")) owner = Object.getPrototypeOf(owner);

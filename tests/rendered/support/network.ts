@@ -29,7 +29,7 @@ export class Network {
     requestfinished: [],
     requestfailed: [],
   };
-  /** The requests of this page; those of a page that is gone get no answer. */
+  /** The requests of this page; those of a closed page get no response. */
   #pending = new Set<() => void>();
   isOffline = false;
 
@@ -65,7 +65,7 @@ export class Network {
         for (const listener of this.#listeners.requestfailed) listener(asked);
         settle(null);
       };
-      // A page that is gone runs no code: its requests are pending no more.
+      // A closed page runs no code: its requests are no longer pending.
       const failed = (error: unknown): void => {
         if (!pending.has(lose)) return;
         lose();

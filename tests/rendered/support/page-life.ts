@@ -144,7 +144,7 @@ for (const name of ["decrypt", "digest", "encrypt", "exportKey", "generateKey", 
 /** More turns than any chain of promises behind an event of the page takes, the database's among them. */
 const quietTurns = 20;
 
-/** Resolves once the page that is left does nothing any more. */
+/** Resolves once the page that is left is idle. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < quietTurns; turn = sealing === 0 ? turn + 1 : 0) await react();
 }

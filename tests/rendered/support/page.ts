@@ -21,7 +21,7 @@ import { browserWindow, origin } from "./window.ts";
 
 let loads = 0;
 
-/** The app's own page in the window of this worker: `src/main.tsx`, loaded anew with each `goto`. */
+/** The app's own page in the window of this worker: `src/main.tsx`, loaded again with each `goto`. */
 export class RenderedPage implements Page {
   readonly keyboard: Keyboard = { press, type };
   readonly mouse: Mouse;
@@ -73,7 +73,7 @@ export class RenderedPage implements Page {
     };
   }
 
-  /** For what scripts ask about the window: styles do not follow it. */
+  /** The window's size for scripts only: styles do not follow it. */
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void> {
     return Promise.resolve(browserWindow.happyDOM.setViewport(size));
   }

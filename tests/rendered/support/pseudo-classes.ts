@@ -1,4 +1,4 @@
-/* Pseudo-classes that happy-dom does not know, in `matches` alone, where the app asks for them. */
+/* Pseudo-classes that happy-dom does not know, for the app's calls of `matches` only. */
 
 const known = new Map<string, (element: Element) => boolean>();
 

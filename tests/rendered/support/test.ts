@@ -81,7 +81,7 @@ const rendered = base.extend<Fixtures>({
   backend: async ({ service }, give) => give(backendAt(service.url)),
 });
 
-/** Vitest's `test` with a rendered page before the service in this process, both empty; in Playwright's words. */
+/** Vitest's `test` with a rendered page and the service in this process, both empty; with Playwright's API. */
 export const test = Object.assign(rendered, {
   describe,
   step: <T>(_title: string, work: () => T | Promise<T>): Promise<T> => Promise.resolve(work()),
@@ -99,7 +99,7 @@ const asPlaywrights = (page: RenderedPage): Page =>
   // It has the part of Playwright's page that needs no layout; the proxy refuses the rest.
   new Proxy(page, {
     get: (target, name) => {
-      // Whoever awaits the page asks for `then`.
+      // `await page` reads `then`.
       if (!(name in target) && name !== "then") throw new Error(`page.${String(name)} is for Chromium alone`);
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;

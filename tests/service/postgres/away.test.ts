@@ -23,7 +23,7 @@ beforeEach(async () => {
   await reset(service);
 });
 
-test("[8.5] while PostgreSQL is away every call says so with 503, and works once it is back", async () => {
+test("[8.5] while PostgreSQL is down every call fails with 503, and works once it is back", async () => {
   const ana = await student(service.url, "Ana", 7);
   const teamId = await teamOf(ana);
   const add = (title: string) => outcome(ana.api.POST("/api/KanbanTask", { body: { title, teamId } }));

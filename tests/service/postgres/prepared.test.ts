@@ -5,7 +5,7 @@ import { statement } from "../../../src/service/store/statement.ts";
 import { createDatabase, databaseUrlOf } from "../support/databases.ts";
 import { folderOfTest } from "../support/in-process.ts";
 
-test("[design: storage] PostgreSQL prepares a statement once in each connection, and other queries not", async () => {
+test("[design: storage] PostgreSQL prepares a statement once per connection, and no other query", async () => {
   const dataFolder = folderOfTest();
   await createDatabase(dataFolder);
   const store = await openPostgres({

@@ -8,7 +8,7 @@ import { createDatabase, databaseUrlOf } from "../support/databases.ts";
 import { distOf, folderOfTest } from "../support/in-process.ts";
 import { student } from "../support/seed-teams.ts";
 
-test("[design: operation] production creates the tables of an empty PostgreSQL database only when told to, once", async () => {
+test("[design: operation] production creates the tables of an empty PostgreSQL database only on request, once", async () => {
   const dataFolder = folderOfTest();
   await createDatabase(dataFolder);
   // The server of the tests accepts any password.

@@ -57,7 +57,7 @@ test("[design: operation] a secret that no instance has had for a minute is forg
   expect(await instance("two").problem()).toBeNull();
 });
 
-test("[design: operation] while a secret is replaced, the instances without the new one are not ready", async () => {
+test("[design: operation] while a secret is replaced, instances without the new one are not ready", async () => {
   const { instance } = await openedDatabase();
   const before = instance("one");
   expect(await before.problem()).toBeNull();
@@ -69,7 +69,7 @@ test("[design: operation] while a secret is replaced, the instances without the 
   ]);
 });
 
-test("[design: operation] a database whose tables, or which itself, are gone is told from one that is away", async () => {
+test("[design: operation] a missing database, or missing tables, differ from a server that is down", async () => {
   const { instance, databaseUrl, folder } = await openedDatabase();
   const readiness = instance("one");
   await withClient(databaseUrl, (client) => client.query("drop schema public cascade; create schema public"));

@@ -95,7 +95,7 @@ test("[design: operation] a restore into a database that is not empty is refused
   expect(await dump(service.dataFolder)).toEqual(before);
 });
 
-test("[design: operation] a demo's backup is not restored into production, and the demo's database not served", async () => {
+test("[design: operation] production neither restores a demo's backup nor serves a demo's database", async () => {
   await runSql(service.dataFolder, "update database set mode = 'demo'");
   const file = join(folder, "backup.dump");
   await runCommand("backup", [file], env({ PATH: install("pg_dump", 'printf "PGDMP" > "$4"') }));
@@ -108,7 +108,7 @@ test("[design: operation] a demo's backup is not restored into production, and t
   );
 });
 
-test("[design: operation] sessions end when PostgreSQL's own tool restores the tables, or when told to", async () => {
+test("[design: operation] sessions end after PostgreSQL's own tool restores the tables, or on request", async () => {
   const ana = await student(service.url, "Ana", 7);
   const call = (token: string) => outcome(clientOf(service.url, token).GET("/api/Students/all"));
   expect(await call(ana.token)).toEqual(answered(200));

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await seedTeams(service);
 });
 
-/** Tells of every query of this process until it is stopped. */
+/** Reports every query of this process until it is stopped. */
 function watchQueries(
   onSent: (text: string) => void,
   onAnswered: (text: string, rows: readonly Record<string, unknown>[]) => void,
@@ -35,7 +35,7 @@ function watchQueries(
   return () => spy.mockRestore();
 }
 
-/** The beginnings of what is sent to PostgreSQL, each with what is sent before an answer to it has come. */
+/** The beginnings of what is sent to PostgreSQL, each with what is sent before its response. */
 async function roundTripsOf(call: () => Promise<unknown>): Promise<readonly (readonly string[])[]> {
   const trips: string[][] = [];
   let pending = 0;

@@ -48,7 +48,7 @@ const statuses = (all: readonly { readonly status: number }[]) =>
     ]),
   );
 
-test("[9.6] of twenty bookings of one slot through two instances, exactly one succeeds, in each of two rounds", async () => {
+test("[9.6] of twenty bookings of one slot through two instances, exactly one succeeds", async () => {
   const sup = await supervisor(first.url, "Sup", 1);
   const teams = await Promise.all(
     twenty.map(async (at) => {
@@ -124,7 +124,7 @@ test("[9.6] of twenty tasks through two instances, as many as the team may have 
   expect((await dump(first.dataFolder))["tasks"]).toHaveLength(most);
 });
 
-test("[design: the local service] what one instance acknowledges, the other answers at once", async () => {
+test("[design: the local service] a write through one instance is read through the other at once", async () => {
   const ana = await student(first.url, "Ana", 7);
   const there = clientOf(second.url, ana.token);
   const teamId = await teamOf(ana);

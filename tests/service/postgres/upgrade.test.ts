@@ -53,7 +53,7 @@ async function logOfStart(dataFolder: string, pgDump: string | null): Promise<un
 const copiesIn = (folder: string): readonly string[] =>
   readdirSync(folder).filter((name) => name.startsWith("before-migration-"));
 
-test("[design: operation] before a migration PostgreSQL's data is kept as a backup of the version it had", async () => {
+test("[design: operation] before a migration PostgreSQL's data is backed up in its earlier version", async () => {
   const dataFolder = await folderOfOldDatabase();
   expect(await logOfStart(dataFolder, 'printf "PGDMP" > "$4"')).toMatchObject({
     message: `migrated ${oldVersion} -> ${latestVersion}`,

@@ -45,7 +45,7 @@ export interface Refused {
   readonly message: string;
 }
 
-/** The outcome of a call that is answered like this; an accepted one has no message. */
+/** The outcome of a call with this response; an accepted one has no message. */
 export const answered = (status: number, message = ""): Refused => ({ status, message });
 
 /** The parameters in a call's path. */

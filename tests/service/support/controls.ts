@@ -35,9 +35,9 @@ export async function contentsOf(service: Target): Promise<Required<Contents>> {
   // A safe cast: the service reads them as this type.
   return (await (await control(service, "GET", "contents")).json()) as Required<Contents>;
 }
-/** Logs a call that a double of the service answers; returns its fault. */
+/** Logs a call that a double of the service handles; returns its fault. */
 export async function recordCall(service: Target, call: DoubledCall): Promise<DoubledCallRecord> {
-  // A safe cast: the service answers with this type.
+  // A safe cast: the service responds with this type.
   return (await (await control(service, "POST", "calls", call)).json()) as DoubledCallRecord;
 }
 export const breakCalls = (service: Target, fault: Fault) => control(service, "POST", "faults", fault);

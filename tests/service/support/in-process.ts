@@ -31,7 +31,7 @@ export function folderOfTest(): string {
   return folder;
 }
 
-/** Builds a service with the test controls, unless told otherwise. It is closed after the test at the latest. */
+/** Builds a service, by default with the test controls. It is closed after the test at the latest. */
 export async function openService(options: Partial<ServiceOptions> = {}): Promise<OpenService> {
   const opened = await open({ dataFolder: options.dataFolder ?? folderOfTest(), ...options });
   onTestFinished(opened.close);
@@ -61,7 +61,7 @@ async function open({ dataFolder, ...options }: ServiceOptions): Promise<OpenSer
   };
 }
 
-/** One service for all tests of a file. Whoever needs it empty resets it. */
+/** One service for all tests of a file. A test that needs it empty resets it. */
 export function serviceOfFile(
   options: Partial<ServiceOptions> = {},
 ): Pick<OpenService, "url" | "dataFolder"> {
@@ -79,7 +79,7 @@ export function serviceOfFile(
   return shared;
 }
 
-/** One more service on a database; whoever opens it closes it. */
+/** One more service on a database; the caller closes it. */
 export const anotherInstance = (dataFolder: string, databaseUrl: string): Promise<OpenService> =>
   open({ dataFolder, databaseUrl });
 

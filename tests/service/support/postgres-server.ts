@@ -27,7 +27,7 @@ const settings = {
   full_page_writes: "off",
 };
 
-/** PostgreSQL does not run as root: whoever owns its data folder then. */
+/** The owner of the data folder if the tests run as root, which PostgreSQL does not allow. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const runsAsRoot = process.getuid?.() === 0;
 

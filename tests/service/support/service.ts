@@ -84,7 +84,7 @@ export async function startService(options: StartOptions = {}): Promise<RunningS
 function address(child: ChildProcess, ended: Promise<number | null>, printed: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const give = (why: string) => reject(new Error(`${why}\n${printed()}`));
-    const late = setTimeout(() => give("The service did not start in time."), deadlineMs);
+    const late = setTimeout(() => give("The service did not start before the timeout."), deadlineMs);
     void ended.then((code) => give(`The service ended with ${code}.`));
     const look = (): void => {
       const found = /http:\/\/localhost:\d+/.exec(printed());

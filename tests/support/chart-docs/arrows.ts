@@ -28,7 +28,7 @@ export const anyOf = (id: string): string => `${id}.*`;
 export const linksOf = (section: Section): readonly Link[] =>
   section.own.filter(isDrawn).flatMap((transition) => linksFor(transition, section));
 
-/** What stays in its state, or enters it again, is told below the picture. */
+/** What stays in its state, or enters it again, is listed below the picture. */
 export const isDrawn = ({ source, targets }: Declared): boolean =>
   targets.length > 0 && !targets.includes(source);
 

@@ -26,7 +26,7 @@ type Declaration =
   | ts.InterfaceDeclaration
   | ts.TypeAliasDeclaration;
 
-/** Reads sources as text: a name is looked for in its file, where it is imported from, and in all others. */
+/** Reads sources as text: a name is looked up in its file, in the file it is imported from, and in all others. */
 export function readComments(files: readonly string[]): CommentReader {
   const sources = files.map((file) =>
     ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.ESNext, true),

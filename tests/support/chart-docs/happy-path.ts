@@ -30,7 +30,7 @@ export function stepsOf(chart: Chart, ids: readonly string[]): readonly Step[] {
   }, []);
 }
 
-/** Where a state begins: the regions of the chart are told apart, those of its states are not. */
+/** Where a state begins: the regions of the chart are distinguished, those of its states are not. */
 function enteredWith(node: StateNode): readonly string[] {
   const isChart = node.parent === undefined;
   if (node.type === "parallel") return isChart ? childrenOf(node).flatMap(enteredWith) : [node.id];

@@ -14,7 +14,7 @@ export interface Label {
   readonly inner: string;
 }
 
-/** More actions than this are told below the picture. */
+/** More actions than this are listed below the picture. */
 const mostActions = 3;
 
 /** Longer lines are broken between words, so that every renderer breaks them alike. */

@@ -13,7 +13,7 @@ export interface Drawn {
   readonly undrawn: readonly Declared[];
 }
 
-/** An arrow with this many sources is told below the picture if that does not fit; this many pictures need a map. */
+/** An arrow with this many sources is listed below the picture if it does not fit; this many pictures need a map. */
 const many = 3;
 
 /** Draws a section in one picture if that can be read, else in several. */

@@ -45,7 +45,7 @@ function topsIn(node: StateNode): readonly StateNode[] {
   return [...(isParallel ? [] : [node]), ...inner.flatMap(topsIn)];
 }
 
-/** What stays in a state with a section is told there; what leaves it, in the section around it. */
+/** What stays in a state with a section is listed there; what leaves it, in the section around it. */
 function homeOf(transition: Declared, chart: Chart): string | undefined {
   const node = chart.getStateNodeById(transition.source);
   const isRegion = node.parent?.type === "parallel";

@@ -63,7 +63,7 @@ export async function answerAsGenerationA(context: BrowserContext): Promise<void
   });
 }
 
-/** What is answered instead of carrying the call out; null: nothing. */
+/** The response instead of carrying the call out; null: none. */
 async function faultOf(fault: Fault | null): Promise<SentResponse | null> {
   if (fault?.status === undefined) return null;
   const response = faultAnswer(fault.status, fault.body);
@@ -74,7 +74,7 @@ async function faultOf(fault: Fault | null): Promise<SentResponse | null> {
   };
 }
 
-/** Calls a test control of the local service, whose types tell what it returns. */
+/** Calls a test control of the local service, whose types say what it returns. */
 async function control(
   route: Route,
   method: "GET" | "POST" | "PUT",

@@ -22,7 +22,7 @@ export async function choose(page: Page, title: string, item: string): Promise<v
 }
 
 export const exportButton = (scope: Scope): Locator => scope.getByRole("button", { name: "Export" });
-/** An item of the export menu; its name may go on with why it is disabled. */
+/** An item of the export menu; its name may include why it is disabled. */
 export const exportItem = (page: Page, item: "Add to calendar" | "Download as CSV"): Locator =>
   page.getByRole("menu", { name: "Export" }).getByRole("menuitem", { name: item });
 export async function exportTasks(page: Page, item: "Add to calendar" | "Download as CSV"): Promise<void> {

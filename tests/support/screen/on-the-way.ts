@@ -50,7 +50,7 @@ export const loseAnswer = (page: Page, path: string, meanwhile?: () => Promise<v
     { times: 1 },
   );
 
-/** Runs this while the next request is in flight, before the service gets it. */
+/** Runs this while the next request is in flight, before it reaches the service. */
 export const justBefore = (page: Page, path: string, meanwhile: () => Promise<unknown>) =>
   page.route(
     `**${path}`,

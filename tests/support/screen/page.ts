@@ -127,7 +127,7 @@ export interface Request {
 
 export interface Route {
   request(): Request;
-  /** Leaves it to the handler that was added before, and at last to the service. */
+  /** Leaves it to the handler that was added earlier, and finally to the service. */
   fallback(): Promise<void>;
   continue(): Promise<void>;
   abort(reason?: string): Promise<void>;

@@ -18,7 +18,7 @@ export type ActionName =
   | "resolves"
   | "deletes"
   | "adds"
-  | "looks again"
+  | "returns to the tab"
   | "sees the network go on";
 
 export interface Member {
@@ -54,7 +54,7 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
     isHolding ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
 
   const acknowledge = (taskId: number, task: Partial<TaskRow>): void => {
-    // A text of the other that was saved with it has replaced the own one before the page's eyes.
+    // A text that the other member saved with it has visibly replaced the own one.
     const own = fields.filter((field) => task[field]?.startsWith(`${name} `));
     acknowledged.set(taskId, new Map(own.map((field) => [field, task[field] ?? ""])));
   };
@@ -114,7 +114,7 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
   const letAllPass = (): void => {
     for (const goOn of waiting.splice(0)) goOn();
   };
-  const lookAgain = async (): Promise<void> => {
+  const returnToTab = async (): Promise<void> => {
     await setHidden(page, true);
     await setHidden(page, false);
   };
@@ -139,7 +139,7 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
       await type(form, 1);
       if (choice % 3 > 0) await press(board.submit(form));
     },
-    "looks again": lookAgain,
+    "returns to the tab": returnToTab,
     "sees the network go on": async (choice) => {
       waiting.splice(choice % Math.max(waiting.length, 1), 1)[0]?.();
     },

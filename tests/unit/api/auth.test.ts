@@ -67,7 +67,7 @@ describe("[4.1] register, whose response is lost,", () => {
   test.each([
     ["the account exists", loggedIn, account],
     ["it does not", refused, { ok: false, failure: { ...noConnection, outcome: "notDone" } }],
-    ["nobody can tell", lost, { ok: false, failure: { ...noConnection, outcome: "unknown" } }],
+    ["the outcome is unknown", lost, { ok: false, failure: { ...noConnection, outcome: "unknown" } }],
     ["the server fails", () => empty(500), { ok: false, failure: { ...noConnection, outcome: "unknown" } }],
     ["it asks to wait", () => empty(429), { ok: false, failure: { ...noConnection, outcome: "unknown" } }],
   ])("logs in to find out: %s", async (_, answer, result) => {
@@ -79,7 +79,12 @@ describe("[4.1] register, whose response is lost,", () => {
   test.each([
     ["the account exists", [loggedIn], account, [enter]],
     ["it does not", [refused, loggedIn], account, [enter, post]],
-    ["nobody can tell", [lost], { ok: false, failure: { ...noConnection, outcome: "unknown" } }, [enter]],
+    [
+      "the outcome is unknown",
+      [lost],
+      { ok: false, failure: { ...noConnection, outcome: "unknown" } },
+      [enter],
+    ],
   ])("logs in first when it is sent again: %s", async (_, answers, result, asked) => {
     const { api, sent } = serving(answers);
     expect(await registerOrFind(api, { ...registration, isUnconfirmed: true })).toEqual(result);

@@ -46,7 +46,7 @@ describe("every call of section 7", () => {
 
   test.each([
     [401, "Please log in first."],
-    // Everybody behind one address shares what may be read without a token.
+    // All users behind one address share the limit of reads without a token.
     [429, "Too many requests at once."],
   ])(
     "[7.8] listTeams, in booking: sends the token to a server that refuses the call without it (%d)",

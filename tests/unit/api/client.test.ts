@@ -88,34 +88,34 @@ describe("a 401 (S12)", () => {
     ["with the current token", "token-1"],
     ["without a token", null],
   ])("%s is reported once per request", async (_, token) => {
-    const told = vi.fn<() => void>();
-    const api = apiWith({ token: () => token, fetch: refusing(401), onUnauthorized: told });
+    const onUnauthorized = vi.fn<() => void>();
+    const api = apiWith({ token: () => token, fetch: refusing(401), onUnauthorized });
     expect(await listTasks(api, 7)).toEqual(failure("status", 401, "No."));
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
   test.each([400, 403, 404, 500])("differs from a %s", async (status) => {
-    const told = vi.fn<() => void>();
-    await listTasks(apiWith({ token: () => "token-1", fetch: refusing(status), onUnauthorized: told }), 7);
-    expect(told).not.toHaveBeenCalled();
+    const onUnauthorized = vi.fn<() => void>();
+    await listTasks(apiWith({ token: () => "token-1", fetch: refusing(status), onUnauthorized }), 7);
+    expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
   test("is ignored for a token renewed meanwhile", async () => {
-    const told = vi.fn<() => void>();
+    const onUnauthorized = vi.fn<() => void>();
     let token = "token-1";
     const fetch = async () => {
       token = "token-2";
       return json({}, 401);
     };
-    await listTasks(apiWith({ token: () => token, fetch, onUnauthorized: told }), 7);
-    expect(told).not.toHaveBeenCalled();
+    await listTasks(apiWith({ token: () => token, fetch, onUnauthorized }), 7);
+    expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
   test("at login is not a session expiry", async () => {
-    const told = vi.fn<() => void>();
-    const api = apiWith({ token: () => "token-1", fetch: refusing(401), onUnauthorized: told });
+    const onUnauthorized = vi.fn<() => void>();
+    const api = apiWith({ token: () => "token-1", fetch: refusing(401), onUnauthorized });
     await login(api, { email: "a@uni.example", password: "p" });
-    expect(told).not.toHaveBeenCalled();
+    expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });
 
@@ -148,7 +148,7 @@ describe("[experience 17] the connection", () => {
     expect((await reportsOf(options)).reports).toEqual(["lost"]);
   });
 
-  test("a request that the caller aborts tells nothing about the server", async () => {
+  test("an aborted request says nothing about the server", async () => {
     expect((await reportsOf({ fetch: refuse }, AbortSignal.abort())).reports).toEqual([]);
   });
 

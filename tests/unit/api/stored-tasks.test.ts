@@ -29,7 +29,7 @@ test("[2.32] a server that ignores most of a new task gets the rest by other cal
   ]);
 });
 
-test("[2.32] what the server does not store of a new task is named", async () => {
+test("[2.32] the fields of a new task that the server does not store are named", async () => {
   const { api, sent } = serving([json(created, 201), refused(), json(updated), json(moved)]);
   expect(await createTask(api, newTask)).toEqual(
     ok({ task: { ...task, assignees: [] }, unstored: ["assignees"], cause: null }),
@@ -42,7 +42,7 @@ test("[2.32] what the server does not store of a new task is named", async () =>
   ]);
 });
 
-test("[2.32] a task that was created is no failure, whatever becomes of the rest", async () => {
+test("[2.32] a task that was created is a success, whatever the outcome of the other calls", async () => {
   const cause = { kind: "status", status: 503, message: "Down." };
   const { api } = serving([json(created, 201), text("Down.", 503), text("Down.", 503)]);
   const rest = ["due", "priority", "status", "assignees"];

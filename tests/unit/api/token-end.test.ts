@@ -4,7 +4,7 @@ import { endOfToken } from "../../../src/api/auth.ts";
 const token = (claims: unknown): string =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2lnbmF0dXJl`;
 
-test("a JWT says when it ends, in whatever letters the other claims are", () => {
+test("a JWT says when it expires, in whatever script its other claims are", () => {
   expect(endOfToken(token({ sub: "7", exp: 1_800_000_000 }))).toBe(1_800_000_000_000);
   expect(endOfToken(token({ name: "ÿÿþ دليل ???>>>", exp: 5 }))).toBe(5_000);
 });

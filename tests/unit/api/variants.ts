@@ -12,13 +12,13 @@ import { json, serving } from "./serving.ts";
 /** A title, the call, the body of the service's response (or its responses in turn), and the result. */
 export type Row = readonly [string, (api: Api) => Promise<Result<unknown>>, unknown, unknown];
 
-const isResponses = (told: unknown): told is readonly Response[] =>
-  Array.isArray(told) && told.length > 0 && told.every((each) => each instanceof Response);
+const isResponses = (served: unknown): served is readonly Response[] =>
+  Array.isArray(served) && served.length > 0 && served.every((each) => each instanceof Response);
 
 /** Tests that the call of each row returns its result, and that nothing but lists is read after it. */
 export const testRows = (title: string, rows: readonly Row[]): void => {
-  test.each(rows)(`${title}: %s`, async (_, call, told, expected) => {
-    const answers = isResponses(told) ? told : [json(told)];
+  test.each(rows)(`${title}: %s`, async (_, call, served, expected) => {
+    const answers = isResponses(served) ? served : [json(served)];
     const { api, sent } = serving(answers);
     expect(await call(api)).toEqual(expected);
     expect(sent.slice(1).map(({ method }) => method)).toEqual(answers.slice(1).map(() => "GET"));

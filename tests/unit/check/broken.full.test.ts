@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openCopy } from "../../support/broken-copy.mjs";
 
-/* Both commands in a copy of the project whose booking goes elsewhere if its options cannot be fetched again. */
+/* Both commands in a copy of the project whose booking chart takes another transition if its options cannot be refetched. */
 
 const { resultOf, whileChanged } = openCopy();
 
@@ -25,7 +25,7 @@ test("[design: tests] npm run check and npm run paths say what a broken chart ha
   expect(results.another).toMatchObject({ status: 0 });
 }, 600_000);
 
-test("[design: tests] npm run check names the charts where it is asked for none, or for one that is not there", () => {
+test("[design: tests] npm run check names the charts if called without one, or with an unknown one", () => {
   expect(resultOf("tests/check/run.mjs", [])).toMatchObject({
     status: 1,
     err: expect.stringMatching(/^Name one chart\.\n[^]*taskBoard/),

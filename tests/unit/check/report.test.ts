@@ -9,7 +9,7 @@ const { paths } = choose({ charts: ["booking"], covers: null });
 const find = (name: string) => paths.find((path) => path.name === name) ?? null;
 const path = find("booking 2");
 
-test("[design: tests] a failed step of a path is told by its row, its step and what should be seen", () => {
+test("[design: tests] a failed step of a path is reported by row, step and what should be seen", () => {
   const proving = path?.steps.find(({ proves, number }) => number > 0 && proves.length > 0);
   if (path === null || proving === undefined) throw new Error("It proves no row");
   const { number, does, proves, sees } = proving;
@@ -26,7 +26,7 @@ test("[design: tests] a failed step of a path is told by its row, its step and w
   ]);
 });
 
-test("[design: tests] a failed step is told by its printed number, where steps of several parts come before", () => {
+test("[design: tests] a failed step is reported by its printed number, counting the earlier parts", () => {
   const { paths: printed } = choose({ charts: ["notices"], covers: null });
   const of = printed.find(({ steps }) => steps.some(({ number, planned }) => number !== planned));
   const last = of?.steps.at(-1);
@@ -39,7 +39,7 @@ test("[design: tests] a failed step is told by its printed number, where steps o
   expect(text).toContain(`\n  Step ${last.number}: ${last.does}\n`);
 });
 
-test("[design: tests] a unit test is told by what was expected and what came, without the stack", () => {
+test("[design: tests] a unit test is reported by expected and actual value, without the stack", () => {
   const diff = '- Expected\n+ Received\n\n  {\n-   "supervisorId": null,\n+   "supervisorId": 52,\n  }';
   const message = "expected {} to deeply equal {}\n    at /x/booking.test.ts:1:2";
   expect(
@@ -56,7 +56,7 @@ test("[design: tests] a unit test is told by what was expected and what came, wi
   ]);
 });
 
-test("[design: tests] a test that says in words what is wrong is told in these words alone", () => {
+test("[design: tests] a test that fails with a sentence is reported by that sentence alone", () => {
   const error = {
     message: "expected 'B3 has lost its path…' to be '' // Object.is equality",
     diff: "- Expected\n+ Received\n\n+ B3 has lost its path: one.\n+ B3 has lost its path: two.",
@@ -71,7 +71,7 @@ test("[design: tests] a test that says in words what is wrong is told in these w
 test.each([
   ["transitions that no path takes: ", "  Expected none of the transitions that no path takes; there are:"],
   ["", "  Expected none; there are:"],
-])("[design: tests] a list that should be empty is told by its items", (what, head) => {
+])("[design: tests] a list that should be empty is reported by its items", (what, head) => {
   const error = {
     message: `${what}expected [ …(2) ] to deeply equal []`,
     diff: '- Expected\n+ Received\n\n- []\n+ [\n+   "a --b--> c",\n+   "a --d--> e",\n+ ]',

@@ -45,7 +45,7 @@ const varying: Readonly<Record<string, (text: string) => string>> = {
 function formOf(text: string): string {
   const [, fraction, zone] =
     /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,7})?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
-  // The year 1 is what is answered for a date that is not kept.
+  // A response has the year 1 for a date that is not stored.
   if (fraction === undefined) return text;
   return `<time with ${zone === undefined ? "no zone" : zone === "Z" ? "Z" : "an offset"}>`;
 }

@@ -12,7 +12,7 @@ interface Given {
   readonly body: unknown;
 }
 
-/** A service with this data; `send` returns what it answers. */
+/** A service with this data; `send` returns its response. */
 function serviceWith(start: Data) {
   let data = start;
   return {
@@ -79,7 +79,7 @@ test("[design: generation A] a move accepts any word or digits, and ignores what
   expect(errors(moveTo(true))).toEqual(["dto", "$.status"]);
 });
 
-test("[design: generation A] an update keeps what is left out, and moves the card to another team", () => {
+test("[design: generation A] an update keeps omitted fields, and moves the card to another team", () => {
   const { send } = seeded();
   const update = (body: object) => send("PUT KanbanTask/1", body);
   const before = { title: "Build", description: "It", priority: "Medium", status: "ToDo", dueDate: null };
@@ -112,7 +112,7 @@ test("[design: generation A] a due date keeps its wall time, and loses its zone 
     expect(errors(send("PUT KanbanTask/1", { dueDate: sent }))).toEqual(["dto", "$.dueDate"]);
 });
 
-test("[design: generation A] any supervisor takes over a booked team, whose slot the first one has lost", () => {
+test("[design: generation A] any supervisor takes over a booked team, and the first one loses the slot", () => {
   const { send } = seeded();
   expect(send("POST Supervisors/902/book-team/1")).toMatchObject({ status: 200 });
   expect(send("GET Teams/1").body).toMatchObject({ supervisorId: 902 });
@@ -149,7 +149,7 @@ test("[design: generation A] a link is updated only with the name that no respon
   expect(send("GET Link/team/1").body).toEqual([]);
 });
 
-test("[design: generation A] what is too long for its column fails, and without Unicode a column keeps ?", () => {
+test("[design: generation A] a text too long for its column fails, and a column without Unicode stores ?", () => {
   const { send } = seeded();
   const task = (length: number) => ({ title: "x".repeat(length), description: "", teamId: 1 });
   expect([send("POST KanbanTask", task(200)).status, send("POST KanbanTask", task(201)).status]).toEqual([

@@ -37,7 +37,7 @@ const replaced = (value: unknown, isReplaced: (name: string) => boolean, by: unk
 const reads = everyCall.filter(({ method, value }) => method === "GET" && value !== undefined);
 const anyName = () => true;
 
-test("[7] [service 4.23] [service 4.24] every text of every response is decoded as sent, all 200 of them", async () => {
+test("[7] [service 4.23] [service 4.24] all 200 texts are decoded as sent, in every field of every response", async () => {
   expect(reads.length).toBeGreaterThan(10);
   for (const { call, answer, value } of reads) {
     for (const sent of hostileStrings) {

@@ -4,7 +4,7 @@ import { actionsOf, effectText } from "../../../src/developer/inspector/entry-fa
 import { lastStep } from "./logs.ts";
 
 const names = "in out move again stay enterA leaveA enterB enterC leaveC enterR".split(" ");
-/** Functions, so XState itself tells which ran. */
+/** Functions, so XState itself reports which ran. */
 const functions = Object.fromEntries(names.map((name) => [name, () => undefined]));
 
 const chart = setup({ actions: functions }).createMachine({
@@ -61,7 +61,7 @@ test("[design: inspector] names an inline action by its kind, and one with param
   expect(lastStep(machine, "poked").microsteps.flatMap(actionsOf)).toEqual(["assign", "named"]);
 });
 
-test("[design: inspector] tells what a chart sent, started and stopped", () => {
+test("[design: inspector] shows what a chart sent, started and stopped", () => {
   const call = fromPromise(() => Promise.resolve());
   const hurry = sendTo("helper", { type: "hurry" });
   const machine = setup({ actors: { call }, delays: { soon: 40 } }).createMachine({

@@ -12,7 +12,7 @@ const started: { readonly stop: () => void }[] = [];
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  // Its timers would go on.
+  // Its timers would keep running.
   for (const app of started.splice(0)) app.stop();
   for (const channel of opened.splice(0)) channel.close();
 });

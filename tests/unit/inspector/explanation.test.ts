@@ -58,11 +58,11 @@ const door = setup({
 const candidatesIn = (machine: unknown, ...types: readonly string[]) =>
   lastStep(machine, ...types)
     .microsteps.flatMap(candidatesOf)
-    .map(told);
+    .map(lineOf);
 
-const told = ({ transition, verdict }: Candidate): string => `${verdict} ${transitionId(transition)}`;
+const lineOf = ({ transition, verdict }: Candidate): string => `${verdict} ${transitionId(transition)}`;
 
-test("[design: inspector] candidates are asked from the inside out until one is taken", () => {
+test("[design: inspector] candidates are tried from the inside out until one is taken", () => {
   expect(candidatesIn(door, "pushed")).toEqual([
     "refused door.closed --pushed [isOpen]--> door.open",
     "taken door.closed --pushed [isLocked]--> door.rattling",
@@ -71,7 +71,7 @@ test("[design: inspector] candidates are asked from the inside out until one is 
   ]);
 });
 
-test("[design: inspector] wildcards are asked after the event itself, the longest first", () => {
+test("[design: inspector] wildcards are tried after the event itself, the longest first", () => {
   const machine = setup({ guards: { no: () => false } }).createMachine({
     id: "any",
     on: {
@@ -92,7 +92,7 @@ test("[design: inspector] wildcards are asked after the event itself, the longes
   ]);
 });
 
-test("[design: inspector] a chart that moves on as it starts tells the transition, without its guards", () => {
+test("[design: inspector] a chart that moves on as it starts shows the transition, without its guards", () => {
   const machine = setup({}).createMachine({
     id: "any",
     initial: "start",
@@ -102,13 +102,15 @@ test("[design: inspector] a chart that moves on as it starts tells the transitio
 });
 
 test("[design: inspector] names the eventless transitions that still wait for their guards", () => {
-  expect(explain(lastStep(door, "knocked")).map(told)).toEqual(["refused door.closed --always--> door.open"]);
+  expect(explain(lastStep(door, "knocked")).map(lineOf)).toEqual([
+    "refused door.closed --always--> door.open",
+  ]);
 });
 
 test.each([
   ["its guard", "guarded", "refused broken --guarded--> (internal)", "threw"],
   ["its action", "acted", "taken broken --acted--> (internal)", undefined],
-])("[design: inspector] a chart that %s has crashed still tells the transition", (_, type, text, result) => {
+])("[design: inspector] a chart that %s has crashed still shows the transition", (_, type, text, result) => {
   const fail = (): never => {
     throw new Error("broken");
   };
@@ -118,6 +120,6 @@ test.each([
   });
   const last = lastStep(broken, type);
   expect(last.after?.status).toBe("error");
-  expect(explain(last).map(told)).toEqual([text]);
+  expect(explain(last).map(lineOf)).toEqual([text]);
   expect(explain(last)[0]?.guard?.result).toBe(result);
 });

@@ -94,7 +94,7 @@ test("[design: inspector] where several transitions do not fit, the first one ta
   }
 });
 
-test("[design: inspector] without a transition, the first active state is what changed; without any, nothing", () => {
+test("[design: inspector] without a transition, the first active state has changed; without any, nothing", () => {
   const idle = board.states.find(({ id }) => id === "taskBoard.cards.ready.idle");
   if (idle === undefined) throw new Error("It is drawn");
   const { x, y, width, height } = idle;

@@ -28,7 +28,7 @@ const fromEvent = ({ event: { value } }: { event: { value: boolean } }) => ({ va
 const marks = { true: "✓", false: "✗", threw: "!", skipped: "?" };
 
 /** For example `yes✓ and no✗`. */
-const told = (guard: unknown): string =>
+const textOf = (guard: unknown): string =>
   checkGuard(guard, scene)
     .pieces.map(({ text, result }) => text + (result === undefined ? "" : marks[`${result}`]))
     .join("");
@@ -51,5 +51,5 @@ test.each([
   ["an unknown name", "unknown", "threw", "unknown!"],
 ])("[design: inspector] explains a guard part by part: %s", (_, guard, result, text) => {
   expect(checkGuard(guard, scene).result).toBe(result);
-  expect(told(guard)).toBe(text);
+  expect(textOf(guard)).toBe(text);
 });

@@ -3,10 +3,10 @@ import type { Log } from "../../../machines/log/log.ts";
 import type { Chart } from "../../../src/developer/inspector/charts.ts";
 import { createTimeline, type Step } from "../../../src/developer/inspector/timeline.ts";
 
-type Told = readonly [actor: string, event: LoggedEvent];
+type Sent = readonly [actor: string, event: LoggedEvent];
 
 /** The first entries of every log. */
-export const beginning: readonly Told[] = [
+export const beginning: readonly Sent[] = [
   "app",
   "app/session",
   "app/notices",
@@ -15,13 +15,13 @@ export const beginning: readonly Told[] = [
   "app/idle",
 ].map((actor) => [actor, { type: "xstate.init" }]);
 
-export const noticeRaised = (text: string): Told => [
+export const noticeRaised = (text: string): Sent => [
   "app/notices",
   { type: "notice.raised", notice: { tone: "good", key: text, text } },
 ];
 
-export const entriesOf = (told: readonly Told[], first = 0): readonly Entry[] =>
-  told.map(([actor, event], index) => ({
+export const entriesOf = (sent: readonly Sent[], first = 0): readonly Entry[] =>
+  sent.map(([actor, event], index) => ({
     seq: first + index,
     time: 1_000 + index,
     actor,
@@ -29,7 +29,7 @@ export const entriesOf = (told: readonly Told[], first = 0): readonly Entry[] =>
     event,
   }));
 
-export const logOf = (told: readonly Told[]): Log => ({ tree: null, entries: entriesOf(told) });
+export const logOf = (sent: readonly Sent[]): Log => ({ tree: null, entries: entriesOf(sent) });
 
 /** The steps of a chart that starts and is then sent these events. */
 export function stepsIn(machine: unknown, ...types: readonly string[]): readonly Step[] {

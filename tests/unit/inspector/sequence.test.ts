@@ -7,7 +7,7 @@ const from = (entries: readonly Entry[], sender: string): readonly Entry[] =>
   entries.map((entry) => ({ ...entry, from: sender }));
 
 /** For example `outside -> session: login.submitted`. */
-function told(entries: readonly Entry[], chosen = 0): readonly string[] {
+function linesOf(entries: readonly Entry[], chosen = 0): readonly string[] {
   const { lifelines, messages } = sequenceAround(entries, chosen);
   return messages.map(
     (message) => `${lifelines[message.from]?.name} -> ${lifelines[message.to]?.name}: ${message.text}`,
@@ -25,7 +25,7 @@ test("[design: inspector] a message goes from its sender to its receiver", () =>
     ...from(entriesOf([["app", { type: "session.ended" }]], 4), "app/session"),
     ...entriesOf([["app/session", { type: "xstate.after.savingTime.session.signingOut" }]], 5),
   ];
-  expect(told(entries)).toEqual([
+  expect(linesOf(entries)).toEqual([
     "outside -> app: start",
     "app -> session: start",
     "outside -> session: login.submitted",

@@ -14,7 +14,7 @@ const entryOf = (tab: string, seq: number): FromTab => {
   return { type: "entry", tab, entry };
 };
 
-/** The sources of an inspector that has heard the logs of these tabs. */
+/** The sources of an inspector that has received the logs of these tabs. */
 function hearing(...tabs: readonly string[]) {
   const store = createSources();
   for (const tab of tabs) store.hear(logOfTab(tab));

@@ -49,8 +49,8 @@ test("[design: event sourcing] a log that begins with a snapshot is shown from t
 });
 
 /** What the entries did that follow the beginning of a log. */
-const outcomesOf = (...told: Parameters<typeof logOf>[0]) =>
-  createTimeline(root, logOf([...beginning, ...told]))
+const outcomesOf = (...steps: Parameters<typeof logOf>[0]) =>
+  createTimeline(root, logOf([...beginning, ...steps]))
     .now()
     .outcomes.slice(beginning.length);
 

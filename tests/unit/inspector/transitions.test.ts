@@ -14,7 +14,7 @@ test.each([
   expect(guardText(guard)).toBe(text);
 });
 
-test("[design: inspector] a composed guard keeps its kind where a bundler has renamed XState's functions", () => {
+test("[design: inspector] a composed guard keeps its kind if a bundler has renamed XState's functions", () => {
   const renamed = Object.defineProperty(and(["isReady", "isListed"]), "name", { value: "and2" });
   expect(guardText(renamed)).toBe("isReady and isListed");
 });

@@ -33,7 +33,7 @@ test("[design: event sourcing] compares the items of a list by their ids", () =>
   ]);
 });
 
-test("[design: event sourcing] tells another order of a list, and nothing else", () => {
+test("[design: event sourcing] shows another order of a list, and nothing else", () => {
   expect(changesBetween([{ id: "a" }, { id: "b" }, { id: "c" }], [{ id: "c" }, { id: "a" }])).toEqual([
     { path: ["[id b]"], before: { id: "b" } },
     { path: ["order"], before: ["[id a]", "[id c]"], after: ["[id c]", "[id a]"] },

@@ -5,25 +5,25 @@ import { entriesOf, init } from "./walked-logs.ts";
 
 const chart = setup({
   types: { emitted: {} as { type: "seen" } },
-  actions: { tell: emit({ type: "seen" }) },
+  actions: { report: emit({ type: "seen" }) },
 }).createMachine({
   id: "app",
   initial: "idle",
-  states: { idle: { on: { poked: { target: "done", actions: "tell" } } }, done: {} },
+  states: { idle: { on: { poked: { target: "done", actions: "report" } } }, done: {} },
 });
 
-test("[design: inspector] a fold tells its watcher each microstep and effect, and runs none itself", () => {
-  const told: unknown[] = [];
+test("[design: inspector] a fold reports to its watcher each microstep and effect, and runs none itself", () => {
+  const reported: unknown[] = [];
   const fold = createFold(chart, undefined, {
     inspect: (inspected) => {
-      if (inspected.type === "@xstate.microstep") told.push(inspected.event.type);
+      if (inspected.type === "@xstate.microstep") reported.push(inspected.event.type);
     },
-    effect: ({ type }) => told.push(type),
+    effect: ({ type }) => reported.push(type),
   });
   for (const entry of entriesOf([
     ["app", init()],
     ["app", { type: "poked" }],
   ]))
     fold.apply(entry);
-  expect(told).toEqual(["xstate.emit", "poked"]);
+  expect(reported).toEqual(["xstate.emit", "poked"]);
 });

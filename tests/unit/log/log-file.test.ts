@@ -183,7 +183,7 @@ test("[design: event sourcing] a corrupted file is read or refused and never thr
         text,
       );
       const read = readLogFile(damaged);
-      // JSON writes -0 as 0, which toEqual tells apart.
+      // JSON writes -0 as 0, which toEqual distinguishes.
       expect(read.ok ? readLogFile(writeLogFile(read.log)) : read).toEqual(
         read.ok ? JSON.parse(JSON.stringify(read)) : inASentence,
       );

@@ -52,8 +52,8 @@ const callsOf = (chart: AnyStateMachine): readonly string[] =>
 
 test.each(expectations)(
   "[design: event sourcing] of the pending calls of %s reads stay, writes are removed and listed",
-  (name, ...told) => {
-    const [reads = [], writes = []] = told.map(namesIn);
+  (name, ...expected) => {
+    const [reads = [], writes = []] = expected.map(namesIn);
     const { chart } = fixtures[name];
     const calls = [...reads, ...writes];
     expect([...new Set(callsOf(chart))].toSorted()).toEqual(calls.toSorted());

@@ -156,17 +156,17 @@ test("[design: event sourcing] finds a secret a thousand levels deep, in lists a
 /** Stores whatever it is sent and makes a call with it. */
 const keeper = setup({
   types: {
-    context: {} as { told: LoggedEvent | null },
-    events: {} as { readonly type: "told"; readonly [field: string]: unknown },
+    context: {} as { received: LoggedEvent | null },
+    events: {} as { readonly type: "received"; readonly [field: string]: unknown },
   },
   actors: { ask: unprovidedRead<unknown, LoggedEvent>("ask") },
-  actions: { keep: assign({ told: ({ event }) => event }) },
+  actions: { keep: assign({ received: ({ event }) => event }) },
 }).createMachine({
   id: "keeper",
-  context: { told: null },
+  context: { received: null },
   initial: "idle",
   states: {
-    idle: { on: { told: { target: "asking", actions: "keep" } } },
+    idle: { on: { received: { target: "asking", actions: "keep" } } },
     asking: { invoke: { id: "ask", src: "ask", input: ({ event }) => event } },
   },
 });
@@ -177,12 +177,12 @@ test("[design: event sourcing] no event's secret is in an entry, an export or a 
       const recorder = createRecorder();
       createActor(withHeldCalls(keeper), { inspect: recorder.inspect })
         .start()
-        .send({ type: "told", value, [name]: secret });
+        .send({ type: "received", value, [name]: secret });
       const log = recorder.log();
       const tree = foldOf(keeper, log).tree();
-      expect(tree.context).toMatchObject({ told: { type: "told", [name]: redacted } });
+      expect(tree.context).toMatchObject({ received: { type: "received", [name]: redacted } });
       expect(tree.children).toMatchObject({
-        ask: { snapshot: { input: { type: "told", [name]: redacted } } },
+        ask: { snapshot: { input: { type: "received", [name]: redacted } } },
       });
       for (const kept of [log, writeLogFile(log), tree, writeLogFile(compact(keeper, log, 0))]) {
         expect(shown(kept)).not.toContain(secret);
@@ -193,7 +193,7 @@ test("[design: event sourcing] no event's secret is in an entry, an export or a 
 });
 
 test("[design: event sourcing] an export is redacted even if its entries and snapshot were not", () => {
-  const entry = { seq: 0, time: 0, actor: "app", version: "1", event: { type: "told", Token: secret } };
+  const entry = { seq: 0, time: 0, actor: "app", version: "1", event: { type: "received", Token: secret } };
   const empty = { version: "1", status: "active", value: {}, historyValue: {}, children: {} };
   const tree = { ...empty, context: { password: secret } };
   expect(writeLogFile({ tree, entries: [entry] })).not.toContain(secret);

@@ -7,7 +7,7 @@ import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
 import { upcast, type Upcaster, type Upcasters } from "../../../machines/log/upcast.ts";
 
-/** A shop and its basket, in the old version and the new. */
+/** A shop and its basket, in an earlier version and the current one. */
 const oldBasket = setup({
   types: {
     context: {} as { item: string | null },
@@ -135,7 +135,7 @@ test("[design: event sourcing] an obsolete event changes nothing and leaves no g
 test("[design: event sourcing] an older snapshot is migrated, including its child's", () => {
   for (const keep of oldLog.entries.keys()) {
     const log = read(compact(oldShop, oldLog, keep));
-    // An old basket kept only its last item, so after compaction the first one is unknown.
+    // An earlier basket stored only its last item, so after compaction the first one is unknown.
     expect(basketIn(log)).toEqual({
       value: "filled",
       context: { items: keep === 0 ? ["plum"] : ["pear", "plum"] },

@@ -19,18 +19,18 @@ const house = setup({
       return new Promise<never>(() => undefined);
     }),
   },
-  delays: { patience: 1_000 },
+  delays: { timeout: 1_000 },
 }).createMachine({
   id: "house",
   initial: "asking",
   states: {
     asking: {
       invoke: { id: "ask", src: "ask", onError: { target: "failed" } },
-      after: { patience: "tired" },
+      after: { timeout: "timedOut" },
       on: { "bell.rung": "answering" },
     },
     answering: {},
-    tired: {},
+    timedOut: {},
     failed: {},
   },
 });
@@ -44,15 +44,15 @@ test("[design: event sourcing] an actor knows the one that started it, and a roo
 });
 
 test("[design: event sourcing] a microstep reports its transitions, the states' own objects", () => {
-  const told: unknown[] = [];
+  const taken: unknown[] = [];
   const actor = createActor(house, {
     inspect: (inspected) => {
-      if (inspected.type === "@xstate.microstep") told.push(...transitionsIn(inspected));
+      if (inspected.type === "@xstate.microstep") taken.push(...transitionsIn(inspected));
     },
   }).start();
   actor.send({ type: "bell.rung" });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toBe(asking?.transitions.get("bell.rung")?.[0]);
+  expect(taken).toHaveLength(1);
+  expect(taken[0]).toBe(asking?.transitions.get("bell.rung")?.[0]);
 });
 
 /** A restored actor whose timer runs again: its state, and whether the timer went off. */
@@ -70,15 +70,15 @@ function afterASecond(then: (actor: AnyActorRef) => void): unknown {
     startTimer(actor, timer, 1_000);
   then(actor);
   clock.increment(1_000);
-  return [actor.getSnapshot().value, events.includes("xstate.after.patience.house.asking")];
+  return [actor.getSnapshot().value, events.includes("xstate.after.timeout.house.asking")];
 }
 
-test("[design: event sourcing] a timer that is started again goes off, or is canceled with its state", () => {
-  expect(afterASecond(() => undefined)).toEqual(["tired", true]);
+test("[design: event sourcing] a timer that is restarted goes off, or is canceled with its state", () => {
+  expect(afterASecond(() => undefined)).toEqual(["timedOut", true]);
   expect(afterASecond((actor) => actor.send({ type: "bell.rung" }))).toEqual(["answering", false]);
 });
 
-test("[design: event sourcing] a chart takes the failure of a call that is not running for its call's", () => {
+test("[design: event sourcing] a chart mistakes the failure of a call that is not running for its own call's", () => {
   const persisted = createActor(house).start().getPersistedSnapshot();
   const snapshot = { ...persisted, children: {} };
   const actor = createActor(house, { snapshot }).start();

@@ -70,7 +70,7 @@ test("[3.7] names sent for members map back to the same members if they are reme
   );
 });
 
-test("[2.32] members with one name are told apart by id, others have their name alone", () => {
+test("[2.32] members with the same name show their ids, others only their names", () => {
   const labels = labelsOf([sara, omar, otherSara]);
   expect([...labels]).toEqual([
     [101, "Sara (101)"],
@@ -82,6 +82,6 @@ test("[2.32] members with one name are told apart by id, others have their name 
   ).toEqual(["Sara (101)", "Omar", "Sara", "Lina"]);
 });
 
-test("[2.32] namesakes are told apart by their ids, whatever blanks surround their names", () => {
+test("[2.32] members with the same name show their ids, whatever blanks surround their names", () => {
   expect([...labelsOf([sara, thirdSara]).values()]).toEqual(["Sara (101)", " Sara  (103)"]);
 });

@@ -113,27 +113,27 @@ test("a refetch in the background changes none of it", async () => {
   expect(attention().focused).toEqual({ taskId: 1, control: 0 });
 });
 
-test("[4.5] [experience 18] a teammate's deletion of the focused card is told", async () => {
+test("[4.5] [experience 18] a teammate's deletion of the focused card is shown", async () => {
   const { send, readTasks, readBoard, emitted } = await startAttentive();
-  const told = () => emitted.map((each) => ("text" in each ? each.text : each.type));
+  const texts = () => emitted.map((each) => ("text" in each ? each.text : each.type));
   const without = (...ids: readonly number[]) => tasks.filter(({ id }) => !ids.includes(id));
   const titleOf = (taskId: number) => tasks.find(({ id }) => id === taskId)?.title;
   send({ type: "card.focused", taskId: 1, control: 0 });
   send({ type: "refetch.due" });
   await readTasks.last().answer(without(2));
-  expect(told()).toEqual([]);
+  expect(texts()).toEqual([]);
   send({ type: "refetch.due" });
   await readTasks.last().answer(without(1, 2));
-  expect(told()).toEqual([`“${titleOf(1)}” was deleted by someone else.`]);
+  expect(texts()).toEqual([`“${titleOf(1)}” was deleted by someone else.`]);
 
   // With the team, and never of an open edit, which says it itself.
   send({ type: "card.focused", taskId: 3, control: 0 });
   send({ type: "team.updated" });
   await readBoard.last().answer({ team: boardTeam, tasks: without(1, 2, 3) });
-  expect(told().at(-1)).toBe(`“${titleOf(3)}” was deleted by someone else.`);
+  expect(texts().at(-1)).toBe(`“${titleOf(3)}” was deleted by someone else.`);
   send({ type: "card.focused", taskId: 4, control: 0 });
   send({ type: "editForm.opened", taskId: 4 });
   send({ type: "team.updated" });
   await readBoard.last().answer({ team: boardTeam, tasks: without(1, 2, 3, 4) });
-  expect(told()).toHaveLength(2);
+  expect(texts()).toHaveLength(2);
 });

@@ -25,7 +25,7 @@ test.each([
   [refused(503, "Come back later."), "Nothing was sent. Come back later."],
   [refused(500), "Nothing was sent. Please try again."],
   [offline, "Nothing was sent. No connection to the server."],
-])("[8.5] B6: when the check fails (%j) nothing is sent or lost", async (failure, reason) => {
+])("[8.5] B6: when the check fails (%j), nothing is sent and nothing is lost", async (failure, reason) => {
   const { now, checkBookingOptions, createProject, bookSupervisor, emitted } = await startChecking();
   await checkBookingOptions.last().fail(failure);
   expect([now().value, selectIsBusy(now())]).toEqual(["choosing", false]);

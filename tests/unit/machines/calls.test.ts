@@ -25,7 +25,7 @@ const charts: Readonly<Record<string, AnyStateMachine>> = {
 const unprovidedIn = (chart: AnyStateMachine): readonly (readonly [name: string, logic: AnyActorLogic])[] =>
   Object.keys(chart.implementations.actors).flatMap((name) => {
     const logic = logicOf(chart, name);
-    // What watches fails nobody.
+    // A failing observer fails no actor.
     if (name === "watchWrites") return [];
     // XState runs the actors that exist; the type of any chart does not name them.
     if (!isChart(logic)) return [[name, logic as AnyActorLogic] as const];

@@ -24,7 +24,7 @@ function start(response: Response) {
     serve: (next: Response) => {
       now = next;
     },
-    /** How often the server was tried within these seconds. */
+    /** How often the server was retried within these seconds. */
     triesWithin: async (seconds: number) => {
       tries = 0;
       clock.increment(seconds * 1_000);
@@ -38,7 +38,7 @@ function start(response: Response) {
   };
 }
 
-test("[experience 17] tries a lost server after 2, 4, 8 and then every 15 seconds", async () => {
+test("[experience 17] retries a lost server after 2, 4, 8 and then every 15 seconds", async () => {
   const { send, triesWithin, restored } = start("fails");
   send("server.lost");
   for (const seconds of [2, 4, 8, 15, 15])
@@ -46,7 +46,7 @@ test("[experience 17] tries a lost server after 2, 4, 8 and then every 15 second
   expect(restored()).toBe(0);
 });
 
-test("[experience 17] a response restores the connection, and the next outage begins anew", async () => {
+test("[experience 17] a response restores the connection, and the next outage starts with short retries", async () => {
   const { send, serve, triesWithin, restored, state } = start("fails");
   send("server.lost");
   await triesWithin(2);
@@ -58,7 +58,7 @@ test("[experience 17] a response restores the connection, and the next outage be
   expect([await triesWithin(1), await triesWithin(1), restored()]).toEqual([0, 1, 2]);
 });
 
-test("[experience 17] a page that always loses a request fetches it ever more seldom", async () => {
+test("[experience 17] a page that always loses a request refetches it less and less often", async () => {
   const { send, triesWithin, restored } = start("responds");
   for (const [index, seconds] of [2, 4, 8, 15, 15].entries()) {
     send("server.lost");
@@ -71,7 +71,7 @@ test("[experience 17] a page that always loses a request fetches it ever more se
   }
 });
 
-test("[experience 17] gives up a try without response after ten seconds", async () => {
+test("[experience 17] aborts a retry without a response after ten seconds", async () => {
   const { send, triesWithin } = start("hangs");
   send("server.lost");
   expect(await triesWithin(2)).toBe(1);
@@ -81,7 +81,7 @@ test("[experience 17] gives up a try without response after ten seconds", async 
 });
 
 test.each(["page.focused", "browser.wentOnline", "retry.pressed"] as const)(
-  "[experience 17] tries the server at once at %s",
+  "[experience 17] retries the server at once at %s",
   async (type) => {
     const { send, serve, triesWithin, restored } = start("fails");
     send("server.lost");
@@ -92,7 +92,7 @@ test.each(["page.focused", "browser.wentOnline", "retry.pressed"] as const)(
   },
 );
 
-test("[experience 17] tries a server that hangs anew once the browser is online", async () => {
+test("[experience 17] retries a hanging server once the browser is online", async () => {
   const { send, serve, triesWithin, restored } = start("hangs");
   send("server.lost");
   await triesWithin(2);
@@ -101,7 +101,7 @@ test("[experience 17] tries a server that hangs anew once the browser is online"
   await expect.poll(restored).toBe(1);
 });
 
-test("[experience 17] a hidden page tries nothing by itself, and at once when it is shown", async () => {
+test("[experience 17] a hidden page never retries by itself, and retries at once when shown", async () => {
   const { send, triesWithin, restored, state } = start("responds");
   send("server.lost");
   send("page.hidden");

@@ -91,7 +91,7 @@ test("[2.33] the text of a deleted card is saved as new, or stays with the reaso
   expect([selectIsOrphaned(now()), selectFailure(now())]).toEqual([true, offline]);
 });
 
-test("[2.33] the text of a deleted card does not say once more that the card is gone", async () => {
+test("[2.33] the text of a deleted card does not repeat that the card is gone", async () => {
   const { send, now, save } = start(changed);
   send({ type: "draft.submitted" });
   await save.last().fail(refused(404));
@@ -120,12 +120,12 @@ test.each([
 
 test("[5.5] [9.5] a draft without a title, with one too long or with a date too early, is not sent", () => {
   const { send, now, save } = start({ title: " " });
-  const told = () => [selectIsIncomplete(now()), selectIsInvalid(now())];
+  const flags = () => [selectIsIncomplete(now()), selectIsInvalid(now())];
   send({ type: "draft.submitted" });
-  expect(told()).toEqual([true, false]);
+  expect(flags()).toEqual([true, false]);
   send({ type: "draft.changed", change: { title: "Map", due: "0027-03-12" } });
   send({ type: "draft.submitted" });
-  expect([told(), save.calls]).toEqual([[false, true], []]);
+  expect([flags(), save.calls]).toEqual([[false, true], []]);
   const long = start({ title: "x".repeat(textLimits.taskTitle + 1) });
   long.send({ type: "draft.submitted" });
   expect([selectIsInvalid(long.now()), long.save.calls]).toEqual([true, []]);
@@ -139,7 +139,7 @@ test("[2.33] a draft that is restored says so, until it is discarded", () => {
   expect([selectIsRestored(now()), now().context.fields]).toEqual([false, fieldsOfPlan]);
 });
 
-test("[2.33] a draft that was submitted with something missing says so until the user comes back to it", () => {
+test("[2.33] a draft submitted with something missing says so until the user returns to it", () => {
   const { send, now } = start({ title: " " });
   send({ type: "draft.submitted" });
   expect(selectIsIncomplete(now())).toBe(true);
@@ -168,7 +168,7 @@ const startNote = () =>
     input: { subject: { id: 1 }, base, fields: { ...base, title: "B" }, failure: null },
   });
 
-test("[design: statecharts] a form without rules of its own sends what is complete, and saves nothing as new", async () => {
+test("[design: statecharts] a form without its own rules sends complete drafts, and saves nothing as new", async () => {
   const { calls, send, now, emitted } = startNote();
   send({ type: "draft.changed", change: { title: "" } });
   send({ type: "draft.submitted" });

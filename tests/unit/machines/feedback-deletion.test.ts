@@ -146,7 +146,7 @@ test("F3: deletes the drafts about the feedback, and keeps drafts about other fe
   expect([selectEditing(now()), typed()]).toEqual([null, ["To the other"]]);
 });
 
-test("[8.7] R3: after a deletion interrupted by a reload the replies are fetched again, to check", async () => {
+test("[8.7] R3: after a deletion interrupted by a reload, the replies are refetched to check it", async () => {
   const { remove, emitted, deleteSubject, readReplies } = await startRead({ 1: [own] });
   remove(ownReply);
   await deleteSubject.last().fail(notDone(interrupted));

@@ -17,7 +17,7 @@ test.each([
   expect(feedbackIdsIn(text)).toEqual([]);
 });
 
-test("[experience 10] whatever a task quotes, its description links to the feedback that it came of", () => {
+test("[experience 10] whatever a task quotes, its description links to its feedback", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme" }),

@@ -19,7 +19,7 @@ import {
   threadOf,
 } from "../../flows/feedback-thread/start.ts";
 
-test("[8.7] F2: a refused edit stays in the form, and the feedback and its replies are fetched again", async () => {
+test("[8.7] F2: a refused edit stays in the form, and the feedback and its replies are refetched", async () => {
   const flow = await startRead({ 1: [] }, noor);
   const { now, edit, submit, typedAt, errorAt, updateFeedback, readThread, readReplies, emitted } = flow;
   edit(editOf(1), " Changed ");
@@ -38,7 +38,7 @@ test("[8.7] F2: a refused edit stays in the form, and the feedback and its repli
   expect(emitted).toMatchObject([{ text: "Failed to save feedback." }, { text: "Updated!" }]);
 });
 
-test("[8.7] R2: a refused edit of a reply is told, and its replies are fetched again", async () => {
+test("[8.7] R2: a refused edit of a reply is shown, and its replies are refetched", async () => {
   const { edit, submit, updateReply, readReplies, emitted } = await startRead({ 1: [reply(11, 1)] });
   edit(editOfReply(11), "Changed");
   submit(editOfReply(11));
@@ -71,7 +71,7 @@ test("[2.40] an edit closes when its feedback is gone, and everything when no pr
   expect(now().value).toMatchObject({ thread: "noneChosen", tasks: "idle" });
 });
 
-test("[8.7] feedback that failed to load, or is stale, is fetched again with all replies", async () => {
+test("[8.7] feedback that failed to load, or is stale, is refetched with all replies", async () => {
   const failed = start(noor);
   await failed.readThread.last().fail(offline);
   expect(selectView(failed.now())).toEqual({ kind: "failed", failure: offline });
@@ -93,7 +93,7 @@ test("[8.7] feedback that failed to load, or is stale, is fetched again with all
   }
 });
 
-test("[2.35] who comes back while the feedback is being refetched does not get an answer from before", async () => {
+test("[2.35] a user who returns during a refetch of feedback does not get a stale response", async () => {
   const { send, open, shown, readThread } = await startRead({ 1: [] });
   send({ type: "refetch.due" });
   const stale = readThread.last();
@@ -104,7 +104,7 @@ test("[2.35] who comes back while the feedback is being refetched does not get a
   expect(shown()).toEqual([2, 1]);
 });
 
-test("[2.40] projects that could not be loaded say why, and are loaded again", async () => {
+test("[2.40] projects that failed to load say why, and are refetched", async () => {
   const { now, send, readProjects } = start(noor, null);
   await readProjects.last().fail(offline);
   expect([selectProjects(now()), selectProjectsFailure(now())]).toEqual([
@@ -123,7 +123,7 @@ test("[2.40] projects that could not be loaded say why, and are loaded again", a
   expect(selectProjects(now())).toEqual({ kind: "read", read, isStale: true });
 });
 
-test("[2.41] R1: a reply that is too long is not sent, and is restored when its user comes back", async () => {
+test("[2.41] R1: a reply that is too long is not sent, and is restored when its user returns", async () => {
   const { send, write, isRestored, createReply, readProjects } = await startRead();
   write(replyTo(1), "x".repeat(textLimits.feedback + 1));
   send({ type: "refetch.requested", isBackground: true });

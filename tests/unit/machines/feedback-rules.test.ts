@@ -102,7 +102,7 @@ test("[2.37] [2.41] what was saved replaces what was there, once", async () => {
   ]);
 });
 
-test("[experience 5] the replies are current once all are fetched, and not while any is fetched again", async () => {
+test("[experience 5] the replies are current once all are fetched, and not while any is refetched", async () => {
   const { now, open, send, readThread, readReplies } = await startRead(replies);
   expect(selectCurrentReplies(now())).toEqual(replies);
   open(3);

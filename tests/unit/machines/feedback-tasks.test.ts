@@ -33,7 +33,7 @@ test("[experience 10] the tasks are fetched with the feedback: once each time, a
   expect([tasksFrom(1), tasksFrom(2), now().value.tasks]).toEqual([[8], [], "idle"]);
 });
 
-test("[experience 10] tasks that could not be fetched are told with the reason, and fetched again", async () => {
+test("[experience 10] tasks that failed to load show the reason, and are refetched", async () => {
   const { now, send, readThread, readTasks, tasksFrom } = startTasks();
   expect([tasksFrom(1), selectTasksFailure(now())]).toEqual([[], null]);
   expect([readThread, readTasks].map((call) => call.last().input)).toEqual([{ teamId: 3 }, { teamId: 3 }]);

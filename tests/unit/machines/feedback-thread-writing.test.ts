@@ -14,7 +14,7 @@ import {
   threadOf,
 } from "../../flows/feedback-thread/start.ts";
 
-test("[2.40] F2: turning the form to other feedback keeps the draft apart from the one for new feedback", async () => {
+test("[2.40] F2: editing other feedback keeps its draft apart from the one for new feedback", async () => {
   const { now, typed, typedAt, type, edit, close, isRestored, send } = await startRead(
     { 1: [], 2: [] },
     noor,
@@ -35,7 +35,7 @@ test("[2.40] F2: turning the form to other feedback keeps the draft apart from t
   expect([selectEditing(now()), typedAt(newFeedback)]).toEqual([null, "New"]);
 });
 
-test("[2.37] a reply that the server changed is told, and what was typed can be shown as its edit", async () => {
+test("[2.37] a reply that the server changed says so, and offers the typed text as an edit", async () => {
   const { write, send, now, typedAt, createReply, emitted } = await startRead();
   write(replyTo(1), "بحلول الجمعة");
   await createReply.last().answer({ ...reply(13, 1), content: "????? ??????" });
@@ -57,7 +57,7 @@ test("[2.37] a reply that the server changed is told, and what was typed can be 
 test.each([
   ["feedback", newFeedback, "Failed to save feedback."],
   ["a reply", replyTo(1), "Failed to save reply."],
-] as const)("[8.7] F1 R1: %s that was not sent stays typed, and is told", async (_, target, text) => {
+] as const)("[8.7] F1 R1: %s that was not sent stays in the form, and says so", async (_, target, text) => {
   const { write, save, typedAt, emitted } = await startRead({ 1: [] }, noor);
   write(target, "Well done.");
   await save.last().fail(offline);
@@ -122,7 +122,7 @@ test("[2.39] R2: two replies to one feedback are edited apart", async () => {
   ]);
 });
 
-test("[2.40] F1 F2: closing an unchanged edit or a new text is not told", async () => {
+test("[2.40] F1 F2: closing an unchanged edit or a new text shows no notice", async () => {
   const { type, send, close, typed, emitted } = await startRead({ 1: [] }, noor);
   send({ type: "edit.opened", target: editOf(1) });
   close(editOf(1));

@@ -70,7 +70,7 @@ test("F1: feedback that failed after switching teams is there when its team is s
   ]);
 });
 
-test("[2.40] replies of a team that is no longer selected are not waited for", async () => {
+test("[2.40] a team that is no longer selected does not wait for its replies", async () => {
   const { open, pending, readThread } = start(noor);
   await readThread.last().answer(threadOf(2, 1));
   expect(pending()).toEqual([2, 1]);
@@ -158,7 +158,7 @@ test("[7.26] fetches replies newest first; each appears on arrival, and failures
   expect([readReplies.last().input, now().context.failedReads, pending()]).toEqual([{ id: 3 }, {}, [1, 3]]);
 });
 
-test("[7.26] replies that failed are fetched again each alone, and all once the server can be reached", async () => {
+test("[7.26] failed replies are refetched one by one, and all once the server is reachable", async () => {
   const { now, send, readThread, readReplies } = start();
   await readThread.last().answer(threadOf(3, 2, 1));
   for (const call of readReplies.calls.slice(0, 2)) await call.fail(offline);

@@ -52,7 +52,7 @@ test("[7.32] [8.8] L2: a file that is there after all is edited again, with what
   expect(saveFile.calls.map(({ input }) => input.subject)).toEqual([plan]);
 });
 
-test("[7.31] [8.8] L2: the text of a deleted file is told to be uploaded, or why not", async () => {
+test("[7.31] [8.8] L2: the text of a deleted file is uploaded, or says why not", async () => {
   const { edit, saveFile, emitted } = await startDeleted();
   edit().send({ type: "orphan.submitted" });
   await saveFile.last().fail(notDone(interrupted));

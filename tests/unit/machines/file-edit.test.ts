@@ -32,7 +32,7 @@ test("[7.32] L2: a stored address that is no link is kept when only the title ch
   ]);
 });
 
-test("[8.8] [8.17] L2: a save is told to have failed and why, or to be done", async () => {
+test("[8.8] [8.17] L2: a save says that it is done, or why it failed", async () => {
   const { send, startEdit, saveFile, emitted } = await startRead();
   startEdit(plan.id, { title: "Floor plan" });
   send({ type: "edit.submitted" });

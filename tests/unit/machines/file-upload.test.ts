@@ -33,7 +33,7 @@ test("L1: an upload aborts a pending refetch and repeats a failed one", async ()
 const webAddress = "Enter a web address, such as https://example.com/report.pdf.";
 const longAddress = `example.org/${"x".repeat(488)}`;
 
-test("[5.6] L1: blank fields are told first, with an error at each field that has one", async () => {
+test("[5.6] L1: blank fields are reported first, and each field shows its error", async () => {
   const { form, fillIn, upload, emitted } = await startRead();
   fillIn({ title: " ", url: "in the drawer" });
   upload();
@@ -48,7 +48,7 @@ test("[5.6] L1: blank fields are told first, with an error at each field that ha
   expect(selectErrors(form().getSnapshot())).toEqual({ title: null, url: null });
 });
 
-test("[2.44] L1: a name that the server changed is told, and what was typed can be shown as its edit", async () => {
+test("[2.44] L1: a name that the server changed says so, and offers the typed name as an edit", async () => {
   const { now, send, fillIn, upload, addFile, emitted } = await startRead();
   fillIn({ title: "تقرير", url: "https://example.org/report.pdf" });
   upload();

@@ -14,7 +14,7 @@ function start(minutes: number, endsAt: number | null = null) {
     idle,
     renewals: () => renewals,
     act: (seconds: number) => idle.send({ type: "user.acted", time: seconds * 1_000 }),
-    /** Where the chart is at this time, after nothing was heard since the last one, and how often it has ended a session. */
+    /** The chart's state at this time, without an event since the last one, and how often it has ended a session. */
     at: (seconds: number) => {
       idle.send({ type: "time.checked", time: seconds * 1_000 });
       const { value } = idle.getSnapshot();
@@ -34,11 +34,11 @@ test.each([60, 5])("[design: sessions] after %i minutes without the user the ses
   expect(at(90 + minutes * 60)).toEqual(["ended", 1]);
 });
 
-test("[design: sessions] a computer that wakes up after the time has no session any more", () => {
+test("[design: sessions] a computer that wakes up after the timeout has lost the session", () => {
   expect(start(60).at(60 * 60)).toEqual(["ended", 1]);
 });
 
-test("[design: sessions] whoever types all the time is never warned", () => {
+test("[design: sessions] a user who keeps typing is never warned", () => {
   const { act, at } = start(5);
   for (let second = 0; second < 3_600; second += 2) {
     act(second);
@@ -49,7 +49,7 @@ test("[design: sessions] whoever types all the time is never warned", () => {
 /** Seconds: of a session whose token ends after half an hour. */
 const tokenEnds = 1_800;
 
-test("[design: sessions] two minutes before a token ends, whoever is not typing is asked once", () => {
+test("[design: sessions] two minutes before a token expires, a user who is not typing is asked once", () => {
   const { act, at, idle, renewals } = start(60, tokenEnds * 1_000);
   act(tokenEnds - 240);
   expect(at(tokenEnds - 121)[0]).toBe("watching");
@@ -59,7 +59,7 @@ test("[design: sessions] two minutes before a token ends, whoever is not typing 
   expect(renewals()).toBe(0);
 });
 
-test("[design: sessions] whoever types until a token ends is not asked", () => {
+test("[design: sessions] a user who types until the token expires is not asked", () => {
   const { act, at } = start(60, tokenEnds * 1_000);
   for (let second = 0; second < tokenEnds; second += 30) {
     act(second);
@@ -67,7 +67,7 @@ test("[design: sessions] whoever types until a token ends is not asked", () => {
   }
 });
 
-test("[design: sessions] logging in again before a token ends is told, and the next one counts", () => {
+test("[design: sessions] logging in again before the token expires shows a notice, and the new token counts", () => {
   const { at, idle, renewals } = start(60, tokenEnds * 1_000);
   expect(at(tokenEnds - 1)[0]).toBe("ending");
   idle.send({ type: "renewal.chosen" });
@@ -79,7 +79,7 @@ test("[design: sessions] logging in again before a token ends is told, and the n
 test.each([
   ["before the old one ends", tokenEnds - 600],
   ["after it", tokenEnds + 1],
-])("[design: sessions] only another token counts anew, %s", (_, seconds) => {
+])("[design: sessions] only another token restarts the countdown, %s", (_, seconds) => {
   const { at, idle } = start(60, tokenEnds * 1_000);
   at(seconds);
   const again = { type: "session.began", minutes: 60, time: seconds * 1_000 } as const;
@@ -89,14 +89,14 @@ test.each([
   expect(at(tokenEnds * 2 - 120)[0]).toBe("ending");
 });
 
-test("[design: sessions] a question that outlives the token goes", () => {
+test("[design: sessions] a question is dismissed when the token expires", () => {
   const { at } = start(60, tokenEnds * 1_000);
   expect(at(tokenEnds - 120)).toEqual(["ending", 0]);
   expect(at(tokenEnds)).toEqual(["watching", 0]);
   expect(at(3_600)).toEqual(["ended", 1]);
 });
 
-test("[design: sessions] a computer that wakes up while the question is open may have no session any more", () => {
+test("[design: sessions] a computer that wakes up while the question is open may have lost the session", () => {
   const { at } = start(60, tokenEnds * 1_000);
   expect(at(tokenEnds - 120)[0]).toBe("ending");
   expect(at(3_600)).toEqual(["ended", 1]);

@@ -82,22 +82,22 @@ test("[8.1] an error about a team is cleared once the team is as intended, also 
   expect(texts()).toEqual(["Failed to move task."]);
 });
 
-test("[8.1] a failure told in place is hidden while its place is in view, and gives its slot to another", () => {
+test("[8.1] a failure shown in place hides its notice while in view, and frees its slot", () => {
   const { raise, now } = start();
-  const told: Notice = {
+  const inPlace: Notice = {
     ...failed,
     key: "newTask",
     text: "Error: Failed to add task.",
     isShownInPlace: true,
   };
-  raise(failed, { ...failed, key: "task 2" }, { ...failed, key: "task 3" }, told, {
+  raise(failed, { ...failed, key: "task 2" }, { ...failed, key: "task 3" }, inPlace, {
     ...added,
     key: "newTask 2",
   });
   const keys = (inView: readonly string[]) =>
     selectVisibleNotices(now(), (key) => inView.includes(key)).map(({ key }) => key);
   expect(keys([])).toEqual(["task 3", "newTask", "newTask 2"]);
-  // Only what is told in place is hidden.
+  // Only notices shown in place are hidden.
   expect(keys(["newTask", "newTask 2"])).toEqual(["task 2", "task 3", "newTask 2"]);
 });
 

@@ -74,7 +74,7 @@ test.each([refused(500, "Out of order"), refused(401), offline, interrupted])(
   },
 );
 
-test("[experience 17] a new password that was not sent, as the browser was offline, is certainly not saved", async () => {
+test("[experience 17] a new password that was not sent, as the browser was offline, is not saved", async () => {
   const { submit, now, readProfile, saveProfile } = await startRead();
   submit({ currentPassword: known, newPassword: other });
   await saveProfile.last().fail(notSent);
@@ -107,6 +107,6 @@ test("[8.10] a profile that someone else changed meanwhile is shown beside the k
   expect(fieldsOf(started)).toEqual(["Sara Noor", "s@uni.example", "Computer Science"]);
 });
 
-test("[5.15] a name or an email that shows nothing falls back to the old one", () => {
+test("[5.15] a name or an email that shows nothing falls back to the stored one", () => {
   expect(wantedProfile("student", sara, { name: "\u200B", email: "\u2060 " })).toEqual(sara);
 });

@@ -60,7 +60,7 @@ test("P1: a toggle that met a teammate's is tried again after a delay, and succe
 });
 
 test.each([
-  ["a completion that is accepted three times but never carried out is told as such", incomplete, notChanged],
+  ["a completion that is accepted three times but never carried out says so", incomplete, notChanged],
   ["a server that accepts to reopen a project three times but never does cannot", completed, cannotReopen],
 ])("P3: %s", async (_, project, reason) => {
   const started = await startToggled(project);
@@ -142,7 +142,7 @@ test("[2.57] a project that a teammate creates appears by itself", async () => {
   expect(selectProject(now())).toEqual(incomplete);
 });
 
-test("[experience 17] the team's work is loaded again only if it could not be loaded", async () => {
+test("[experience 17] the team's work is refetched only if it failed to load", async () => {
   const { now, readWork } = await startRead();
   const canReload = () => now().can({ type: "reload.pressed", of: "work" });
   expect(canReload()).toBe(false);

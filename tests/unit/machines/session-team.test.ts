@@ -4,7 +4,7 @@ import { credentials, student } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
 import { startSignedIn, membership } from "../../flows/session/start.ts";
 
-test("[2.20] S9: a team list that could not be fetched is fetched again by itself", async () => {
+test("[2.20] S9: a team list that failed to load is refetched by itself", async () => {
   const { now, findTeam, clock } = await startSignedIn(student);
   await findTeam.last().fail(refused(500));
   expect(selectView(now())).toMatchObject({ dashboard: "teamUnknown" });
@@ -21,7 +21,7 @@ test("[2.20] S9, S12: a team that is unknown stays so when the session expires",
   expect(selectView(now())).toMatchObject({ dashboard: "teamUnknown" });
 });
 
-test("[2.20] S8: a student without a team is looked for in the background", async () => {
+test("[2.20] S8: a student without a team is looked up in the background", async () => {
   const { send, now, findTeam } = await startSignedIn(student);
   await findTeam.last().answer(null);
   send({ type: "refetch.due" });

@@ -17,7 +17,7 @@ test("[9.6] [2.50] the figures appear once they are read, whether or not the lis
   expect([capacity(), figures()]).toEqual([known("valid"), [6, 2, 4]]);
 });
 
-test("[2.50] without the projects only the open slots are known, until both are read again", async () => {
+test("[2.50] without the projects, only the open slots are known until both are refetched", async () => {
   const { actor, figures, capacity, readSupervision, readCapacity } = start();
   await readSupervision.last().fail(offline);
   await readCapacity.last().answer(room(4, null));
@@ -28,7 +28,7 @@ test("[2.50] without the projects only the open slots are known, until both are 
   expect([capacity(), figures()]).toEqual([known("valid"), [6, 2, 4]]);
 });
 
-test("[2.50] when the list fails to refetch, the figures are as old, and the list says so for both", async () => {
+test("[2.50] when the list fails to refetch, the figures are stale too, and the list says so", async () => {
   const { actor, now, capacity, figures, readSupervision, readCapacity } = await startRead();
   actor.send({ type: "screen.opened" });
   await readCapacity.last().answer(room(3, null, 9));
@@ -50,7 +50,7 @@ test("[2.51] a team removed while being counted is not reported as failed", asyn
   expect([selectUncounted(now()), selectCounts(now())]).toEqual([{}, {}]);
 });
 
-test("[2.51] a refetch keeps old counts until new ones arrive, and drops those of removed teams", async () => {
+test("[2.51] a refetch keeps stale counts until new ones arrive, and drops those of removed teams", async () => {
   const { actor, now, readSupervision, readCounts } = start();
   await readSupervision.last().answer(listOf(2));
   for (const call of readCounts.calls.slice()) await call.answer(countsWith(1));

@@ -25,7 +25,7 @@ test.each([
   expect(selectNextStep(now())).toBe(step);
 });
 
-test("[4.5] a board that is invalidated, or whose refetch a move ends, is fetched anew", async () => {
+test("[4.5] a board that is invalidated, or whose refetch a move aborts, is refetched", async () => {
   const { send, drop, moveTask, cards, readBoard } = await startReady();
   send({ type: "screen.opened" });
   send(refetchOf("tasks"));
@@ -57,7 +57,7 @@ test.each(["screen.opened", "refetch.requested", "team.updated"] as const)(
   },
 );
 
-test("[4.5] tasks that are invalidated while they are fetched are fetched anew, or the team as well", async () => {
+test("[4.5] tasks that are invalidated in flight are refetched, or the team as well", async () => {
   const { send, board, cards, readBoard, readTasks } = await startReady();
   send(refetchOf("tasks"));
   const stale = readTasks.last();

@@ -166,7 +166,7 @@ test("[8.6] K11: after a deletion interrupted by a reload one checks whether the
   ]);
 });
 
-test("[8.18] K11: one card is asked about at a time, and coming back cancels the question", async () => {
+test("[8.18] K11: one card is asked about at a time, and returning cancels the question", async () => {
   const { send, asked } = await startReady(withPlan);
   send({ type: "deletion.asked", taskId: 2 });
   send({ type: "deletion.asked", taskId: 4 });

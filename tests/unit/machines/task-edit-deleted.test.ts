@@ -17,7 +17,7 @@ function orphan({ now }: Started) {
   return { ref, title: () => ref.getSnapshot().context.fields.title };
 }
 
-test("[2.33] a deleted card that a later fetch finds again can be edited further", async () => {
+test("[2.33] a deleted card that a later refetch finds can be edited further", async () => {
   const started = await startEditing();
   const { comeBack, send, board, edited, now } = started;
   await comeBack(others);
@@ -40,7 +40,7 @@ test("[2.33] [7.18] the text of a deleted card is closed once it is added, thoug
   ]);
 });
 
-test("[2.33] dismissing the text of a deleted card is not told", async () => {
+test("[2.33] dismissing the text of a deleted card shows no notice", async () => {
   const started = await startEditing();
   await started.comeBack(others);
   orphan(started).ref.send({ type: "draft.cancelled" });
@@ -78,7 +78,7 @@ test("[2.33] deleting a card deletes its draft", async () => {
   expect(selectEditing(now())).toBe(2);
 });
 
-test("[7.18] K10: the text of a deleted card is told to be added, or why not", async () => {
+test("[7.18] K10: the text of a deleted card is added, or says why not", async () => {
   const started = await startEditing();
   const { comeBack, saveTask, readTasks, emitted } = started;
   await comeBack(others);

@@ -11,7 +11,7 @@ import { omar, sara } from "../../flows/task-board/start.ts";
 
 const conflict = { kind: "conflict", message: "Someone else changed this task meanwhile." } as const;
 
-/** What is typed into a card that a teammate has saved like this meanwhile, as the server is asked to save it. */
+/** The request that saves what is typed into a card while a teammate has saved it like this. */
 const merged = (change: Partial<TaskDraft>, latest: Partial<Task>) => {
   const draft = { subject: plan, base: fieldsOfPlan, fields: { ...fieldsOfPlan, ...change } };
   const served = { ...plan, ...latest };
@@ -67,7 +67,7 @@ test.each([
   const { edited, inFields, comeBack, send, saveTask } = await startInConflict();
   inFields({ type: "conflict.resolved", field: "title", version });
   expect(edited()).toMatchObject({ failure: null, conflicts: [], fields: { title } });
-  // Another fetch of the same version asks nothing again.
+  // Another fetch of the same version asks no second question.
   await comeBack([theirs, ...others]);
   expect(edited()?.conflicts).toEqual([]);
   send({ type: "edit.submitted" });

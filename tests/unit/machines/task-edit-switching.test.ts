@@ -13,7 +13,7 @@ test("[5.5] switching cards resets a card that was submitted without a title", a
   expect(selectEdit(now())?.getSnapshot().value).toEqual({ editing: "pristine" });
 });
 
-test("[2.33] a card with an unsaved edit, opened again, tells that the edit was restored", async () => {
+test("[2.33] a card with an unsaved edit says that the edit was restored when opened again", async () => {
   const { now, send, edit, edited } = await startReady();
   edit(1, { title: "Design the model" });
   send({ type: "refetch.requested", isBackground: true });
@@ -24,7 +24,7 @@ test("[2.33] a card with an unsaved edit, opened again, tells that the edit was 
   expect([edited()?.isRestored, now().context.edits]).toEqual([true, [1]]);
 });
 
-test("[2.33] K10: an edit is restored when its user comes back, saved, and closed with its card", async () => {
+test("[2.33] K10: an edit is restored when its user returns, saved, and closed with its card", async () => {
   const { now, send, edit, edited, saveTask, comeBack, emitted } = await startReady();
   edit(1, { title: "Map" });
   send({ type: "refetch.requested" });
@@ -68,7 +68,7 @@ test("[2.33] K10: Undo of a cancelled edit opens the card's fields with what was
   expect(now().can(event)).toBe(false);
 });
 
-test("[2.33] K10: closing unchanged fields of a card is not told", async () => {
+test("[2.33] K10: closing the unchanged fields of a card shows no notice", async () => {
   const { now, send, inFields, emitted } = await startReady();
   send({ type: "editForm.opened", taskId: 1 });
   inFields({ type: "draft.cancelled" });

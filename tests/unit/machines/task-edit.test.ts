@@ -4,7 +4,7 @@ import { selectEdit } from "../../../machines/task-board/task-board.machine.ts";
 import { fieldsOfPlan, others, plan, startEditing, theirs } from "../../flows/task-board/start-editing.ts";
 import { offline } from "../../support/held.ts";
 
-test("[2.33] K10: a card that is moved during a save is not moved back by the response", async () => {
+test("[2.33] K10: the response to a save does not revert a move made meanwhile", async () => {
   const { send, saveTask, drop, board, card } = await startEditing();
   send({ type: "edit.submitted" });
   drop(1, "Done");
@@ -21,7 +21,7 @@ test("[2.33] a restored draft is still marked as restored after a failed save", 
   expect([edited()?.isRestored, edited()?.failure]).toEqual([true, offline]);
 });
 
-test("[8.6] K10: a refused edit goes on as the same draft, and can be sent again", async () => {
+test("[8.6] K10: a refused edit stays the same draft, and can be sent again", async () => {
   const { now, send, saveTask, readTasks, emitted } = await startEditing();
   const draft = selectEdit(now());
   send({ type: "edit.submitted" });

@@ -60,7 +60,7 @@ test("[5.5] a stored description that is too long is checked only where more tha
   }
 });
 
-test("[8.6] K7: of a card's two moves, the later keeps its place but not the way back to the first", () => {
+test("[8.6] K7: of two moves of a card, the later one keeps its place and rolls back to the start", () => {
   const at = (status: "ToDo" | "Doing" | "Done") => ({ status, index: 0 });
   const moves = [
     { taskId: 1, from: at("ToDo"), to: at("Doing") },

@@ -31,7 +31,7 @@ test.each(["screen.opened", "refetch.requested"] as const)(
   },
 );
 
-test("[8.6] K9: a task that was added or not is told, and its assignees are remembered", async () => {
+test("[8.6] K9: a task says whether it was added, and its assignees are remembered", async () => {
   const { now, inForm, addTask, readTasks, board, emitted } = await startTyped();
   inForm({ type: "draft.submitted" });
   await addTask.last().fail(offline);
@@ -46,7 +46,7 @@ test("[8.6] K9: a task that was added or not is told, and its assignees are reme
   expect(selectChosen(now())).toEqual({ 9: [7] });
 });
 
-test("[2.32] K9: what the server does not store of a new task is told instead of “Added!”", async () => {
+test("[2.32] K9: the notice names what the server did not store, instead of “Added!”", async () => {
   const { now, inForm, addTask, emitted } = await startTyped();
   const added = { task: task(9, "Doing"), unstored: ["due", "assignees"] } as const;
   inForm({ type: "draft.submitted" });
@@ -57,7 +57,7 @@ test("[2.32] K9: what the server does not store of a new task is told instead of
   ]);
 });
 
-test("[2.32] K9: what could not be sent of a new task is told with the reason", async () => {
+test("[2.32] K9: what could not be sent of a new task is shown with the reason", async () => {
   const { inForm, addTask, emitted } = await startTyped();
   inForm({ type: "draft.submitted" });
   await addTask.last().answer({ task: task(9, "ToDo"), unstored: ["status"], cause: offline });
@@ -96,7 +96,7 @@ test("[2.32] K9: Undo of a discarded new task opens the form with what was typed
   });
 });
 
-test("[2.32] K9: closing an empty form for a new task is not told", async () => {
+test("[2.32] K9: closing an empty form for a new task shows no notice", async () => {
   const { send, inForm, emitted } = await startReady();
   send({ type: "taskForm.opened", column: "ToDo" });
   inForm({ type: "draft.cancelled" });

@@ -61,28 +61,28 @@ test("[4.5] Undo of a move returns the card to its previous position", async () 
 });
 
 /** A notice as a screen reader reads it, and its action. */
-const told = ({ text, spoken = "", action }: Notice) => [text + spoken, action?.label];
+const asRead = ({ text, spoken = "", action }: Notice) => [text + spoken, action?.label];
 
 /** A board whose notices are recorded. */
-async function startTold() {
+async function startWithNotices() {
   const started = await startReady();
   const notices = startNotices();
   /** The notices since the last call. */
   let known = 0;
-  const tell = () => {
+  const shownNotices = () => {
     for (const event of started.emitted.slice(known)) {
       // The board emits nothing but notices.
       const { type: _, ...notice } = event as { type: "notice" } & Notice;
       notices.raise(notice);
     }
     known = started.emitted.length;
-    return notices.shown().map(told);
+    return notices.shown().map(asRead);
   };
-  return { ...started, tell };
+  return { ...started, shownNotices };
 }
 
 test("[8.6] K7: Try again repeats the move, and its notice replaces the failure", async () => {
-  const { drop, moveTask, board, card, tell, emitted } = await startTold();
+  const { drop, moveTask, board, card, shownNotices, emitted } = await startWithNotices();
   drop(2, "Done", 1);
   await moveTask.last().fail(offline);
   const again = { type: "task.moved", taskId: 2, position: { status: "Done", index: 1 } };
@@ -95,19 +95,19 @@ test("[8.6] K7: Try again repeats the move, and its notice replaces the failure"
   drop(2, "Done", 1);
   expect(board()).toEqual({ ToDo: [1, 3], Doing: [4], Done: [5, 2] });
   expect(moveTask.last().input).toMatchObject({ taskId: 2, status: "Done" });
-  expect(tell()).toEqual([["Moved to Done, position 2 of 2", "Undo"]]);
+  expect(shownNotices()).toEqual([["Moved to Done, position 2 of 2", "Undo"]]);
 });
 
 test("[8.1] of two moves, or a move and a deletion, the last can be undone", async () => {
-  const { drop, remove, deleteTask, moveTask, tell } = await startTold();
+  const { drop, remove, deleteTask, moveTask, shownNotices } = await startWithNotices();
   drop(1, "Doing", 0);
-  expect(tell()).toEqual([["Moved to In Progress, position 1 of 2", "Undo"]]);
+  expect(shownNotices()).toEqual([["Moved to In Progress, position 1 of 2", "Undo"]]);
   drop(3, "ToDo", 0);
-  expect(tell()).toEqual([["Moved to position 1 of 2 in To Do", "Undo"]]);
+  expect(shownNotices()).toEqual([["Moved to position 1 of 2 in To Do", "Undo"]]);
   await moveTask.last().answer("Doing");
   remove(5);
   await deletedAsAsked(deleteTask);
-  expect(tell()).toEqual([["Deleted!", "Undo"]]);
+  expect(shownNotices()).toEqual([["Deleted!", "Undo"]]);
 });
 
 test("[4.5] K7: a move queued behind one that a reload interrupted is sent, as it never was before", async () => {
@@ -120,18 +120,18 @@ test("[4.5] K7: a move queued behind one that a reload interrupted is sent, as i
 });
 
 test("[8.6] failures about one card replace each other; those of another card stay", async () => {
-  const { send, drop, edit, moveTask, remove, deleteTask, saveTask, tell } = await startTold();
+  const { send, drop, edit, moveTask, remove, deleteTask, saveTask, shownNotices } = await startWithNotices();
   const textOf = (taskId: number) => `No connection to the server. “Task ${taskId}” is back in To Do.`;
   drop(2, "Done", 1);
   drop(1, "Done", 0);
   await moveTask.last().fail(offline);
   await moveTask.last().fail(offline);
-  expect(tell().map(([told]) => told)).toEqual([textOf(2), textOf(1)]);
+  expect(shownNotices().map(([text]) => text)).toEqual([textOf(2), textOf(1)]);
   remove(2);
   await deleteTask.last().fail(offline);
-  expect(tell()).toHaveLength(2);
+  expect(shownNotices()).toHaveLength(2);
   edit(2, { title: "Plan B" });
   send({ type: "edit.submitted" });
   await saveTask.last().fail(offline);
-  expect(tell().map(([told]) => told)).toEqual([textOf(1), "Failed to save task."]);
+  expect(shownNotices().map(([text]) => text)).toEqual([textOf(1), "Failed to save task."]);
 });

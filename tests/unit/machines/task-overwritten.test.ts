@@ -46,7 +46,7 @@ test("[2.33] a saved text that is still there is not shown, whatever its spaces"
   expect(joined()).toEqual([{ title: "Map of it" }]);
 });
 
-test("[2.33] 'Edit with my text' opens the card's fields with the user's text, and no longer shows it", async () => {
+test("[2.33] 'Edit with my text' opens the card's fields with the user's text, and hides it", async () => {
   const { now, send, edited, overwritten } = await startOverwritten();
   send({ type: "overwritten.reopened", taskId: 2 });
   expect(selectEditing(now())).toBeNull();
@@ -75,7 +75,7 @@ test("[2.33] 'Edit with my text' does nothing while the card is being deleted, o
   expect(selectEditing(now())).toBe(2);
 });
 
-test("[2.33] a text that was reopened or dismissed is no longer shown, and those of other cards still are", async () => {
+test("[2.33] a text that was reopened or dismissed is hidden, and those of other cards stay", async () => {
   const { now, send, edit, edited, inFields, saveTask, comeBack, overwritten } = await startOverwritten();
   edit(2, { title: "Draw" });
   send({ type: "edit.submitted" });

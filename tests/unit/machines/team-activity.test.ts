@@ -17,7 +17,7 @@ test.each([
   expect(unseenIn(taskMarks([{ ...plan, ...change }]), taskMarks([plan]))).toEqual([1]);
 });
 
-test("[experience 5] what is the same is seen, what is new is not, and what is gone does not matter", () => {
+test("[experience 5] an unchanged item is seen, a new one is not, and a removed one is ignored", () => {
   const seen = taskMarks([plan, { ...plan, id: 2 }]);
   expect(unseenIn(taskMarks([plan, { ...plan, id: 3 }]), seen)).toEqual([3]);
   expect(unseenIn({}, seen)).toEqual([]);
@@ -28,7 +28,7 @@ test("[experience 5] marks contain no text of the item", () => {
   expect(marks).toMatch(/^\{"1":"[0-9a-z]{7}"\}$/);
 });
 
-test("[experience 6] feedback awaits whoever did not write last", () => {
+test("[experience 6] feedback awaits the side that did not write last", () => {
   const work = { tasks: [], files: [], feedback: [1, 2, 3].map((id) => feedback(id)) };
   const replies = {
     1: [reply(1, 1, noor), reply(2, 1)],

@@ -83,7 +83,7 @@ test("[design: event sourcing] a draft is reported as restored after a reload du
   }
 });
 
-test("[2.23] T6: a leader who is in another team by now is redirected and told why", async () => {
+test("[2.23] T6: a leader who is in another team by now is redirected, and sees why", async () => {
   const { now, readStudents, findTeam, emitted } = await startChecking();
   await readStudents.last().answer(withTaken(7));
   await findTeam.last().answer(other);
@@ -95,7 +95,7 @@ test("[2.23] T6: a leader who is in another team by now is redirected and told w
   ]);
 });
 
-test("[service 4.13] T3: an outcome that cannot be confirmed is told again, and the user's own team is looked for", async () => {
+test("[service 4.13] T3: an unconfirmed outcome is shown again, and the user's own team is looked up", async () => {
   const { send, findTeam, emitted } = await startUnchecked();
   send({ type: "team.confirmed" });
   await findTeam.last().fail(refused(500));

@@ -84,7 +84,7 @@ const steps = fc.array(
   { maxLength: 60, size: "max" },
 );
 
-test("[4.5] [2.33] two members, any interleaving: no acknowledged text disappears without being shown to its author", async () => {
+test("[4.5] [2.33] two members, any interleaving: no acknowledged text is lost without showing it to its author", async () => {
   let overwritten = 0;
   let conflicts = 0;
   await fc.assert(
@@ -111,7 +111,7 @@ test("[4.5] [2.33] two members, any interleaving: no acknowledged text disappear
     }),
     { numRuns: isFullRun ? 2_000 : 100 },
   );
-  // The interleavings include those that this is about.
+  // The interleavings include the interesting ones.
   expect(overwritten).toBeGreaterThan(0);
   expect(conflicts).toBeGreaterThan(0);
 });

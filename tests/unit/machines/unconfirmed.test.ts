@@ -14,11 +14,11 @@ import { plan, startRead as startFiles } from "../../flows/project-files/start.t
 import { startReady, startTyped, task } from "../../flows/task-board/start.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
 
-/* What the parents of a write give it, so that nothing is created twice. */
+/* What parents pass to a write, so that nothing is created twice. */
 
 const unknown: Failure = { ...offline, outcome: "unknown" };
 
-test("[8.6] K9: a task is looked for among those newer than the board when it was first sent, as it was sent then", async () => {
+test("[8.6] K9: a task is looked up, as first sent, among those newer than the board at that time", async () => {
   const { send, inForm, addTask } = await startTyped();
   send({ type: "form.submitted" });
   expect(addTask.last().input).toMatchObject({ newestId: 5 });
@@ -42,7 +42,7 @@ test("[8.6] K9: a task is looked for among those newer than the board when it wa
   ]);
 });
 
-test("[8.6] K9: what is sent again unchanged is looked for once", async () => {
+test("[8.6] K9: a text sent again unchanged is looked up once", async () => {
   const { send, addTask } = await startTyped();
   send({ type: "form.submitted" });
   await addTask.last().fail(unknown);
@@ -52,7 +52,7 @@ test("[8.6] K9: what is sent again unchanged is looked for once", async () => {
   expect(addTask.last().input.unconfirmed).not.toHaveProperty("unconfirmed");
 });
 
-test("[8.6] K9: what is known to have failed is sent at once", async () => {
+test("[8.6] K9: a write that is known to have failed is sent at once", async () => {
   const { send, addTask } = await startTyped();
   send({ type: "form.submitted" });
   await addTask.last().fail(unknown);
@@ -72,7 +72,7 @@ test("[8.6] K9: Discard forgets what was sent before", async () => {
   expect(addTask.last().input).not.toHaveProperty("unconfirmed");
 });
 
-test("[8.7] F1 R1: a text is looked for among those newer than its list", async () => {
+test("[8.7] F1 R1: a text is looked up among those newer than its list", async () => {
   const { write, save } = await startThread({ 1: [reply(11, 1), reply(14, 1)], 2: [] }, noor);
   write(replyTo(1), "Thanks");
   expect(save.last().input.newestId).toBe(14);
@@ -82,21 +82,21 @@ test("[8.7] F1 R1: a text is looked for among those newer than its list", async 
   expect(save.last().input.newestId).toBe(2);
 });
 
-test("[8.7] R1: a reply is looked for among all where the others are not fetched yet", async () => {
+test("[8.7] R1: a reply is looked up among all if the others are not fetched yet", async () => {
   const { write, save, readThread } = startLoading(noor);
   await readThread.last().answer(threadOf(1));
   write(replyTo(1), "Thanks");
   expect(save.last().input.newestId).toBe(0);
 });
 
-test("[8.8] L1: a file is looked for among those newer than the list", async () => {
+test("[8.8] L1: a file is looked up among those newer than the list", async () => {
   const { send, fillIn, addFile } = await startFiles();
   fillIn();
   send({ type: "form.submitted" });
   expect(addFile.last().input.newestId).toBe(3);
 });
 
-test("[8.8] L3: Try again after an Undo with an unknown outcome looks for the file first", async () => {
+test("[8.8] L3: Try again after an Undo with an unknown outcome looks up the file first", async () => {
   const { send, remove, deleteFile, restoreFile, emitted } = await startFiles();
   remove(plan.id);
   await deleteFile.last().answer(plan);
@@ -113,7 +113,7 @@ test("[8.8] L3: Try again after an Undo with an unknown outcome looks for the fi
   expect(restoreFile.last().input.unconfirmed).toBe(true);
 });
 
-test("[8.7] R3: Try again after an Undo with an unknown outcome looks for the reply first", async () => {
+test("[8.7] R3: Try again after an Undo with an unknown outcome looks up the reply first", async () => {
   const own = reply(11, 1);
   const { send, remove, deleteSubject, restoreReply, emitted } = await startThread({ 1: [own] });
   remove({ kind: "reply", reply: own });
@@ -128,7 +128,7 @@ test("[8.7] R3: Try again after an Undo with an unknown outcome looks for the re
   expect(restoreReply.last().input.unconfirmed).toBe(true);
 });
 
-test("[8.6] K11: Try again after an Undo with an unknown outcome looks for the task first", async () => {
+test("[8.6] K11: Try again after an Undo with an unknown outcome looks up the task first", async () => {
   const deleted = { task: task(4, "Doing"), position: { status: "Doing", index: 0 } } as const;
   const { send, remove, deleteTask, restoreTask, emitted } = await startReady();
   remove(4);

@@ -66,12 +66,12 @@ const again = { isUnconfirmed: true };
 
 /** Chapter 4's form: from, what happens, to. */
 describe("a write whose response may be lost", () => {
-  test("[4] W1: carried out: done; nothing is looked for", async () => {
+  test("[4] W1: carried out: done; nothing is looked up", async () => {
     expect(await write({}, [{ output: saved }], [])).toEqual({ calls: ["send"], output: saved });
   });
 
   test.each([refused(400, "Too long"), refused(401), refused(500), gone, unsent])(
-    "[4] W2: refused or never sent (%o): the failure as it is; nothing is looked for",
+    "[4] W2: refused or never sent (%o): the failure as it is; nothing is looked up",
     async (failure) => {
       expect(await write({}, [failure], [])).toEqual({ calls: ["send"], failure });
     },
@@ -95,7 +95,7 @@ describe("a write whose response may be lost", () => {
     });
   });
 
-  test("[4] W11: after three waits, or told to wait for minutes, it is refused", async () => {
+  test("[4] W11: after three waits, or a wait of minutes, it is refused", async () => {
     const calls = ["send", ...waited3, "send", ...waited3, "send", ...waited3, "send"];
     expect(await write({}, [busy, busy, busy, busy], [])).toEqual({ calls, failure: busy });
     const long = { ...busy, retryAfter: 90 };
@@ -118,7 +118,7 @@ describe("a write whose response may be lost", () => {
     });
   });
 
-  test("[4] W5: the response is lost, and what it is about is gone: gone", async () => {
+  test("[4] W5: the response is lost, and its subject is gone: gone", async () => {
     expect(await write({}, [offline], [gone])).toEqual({ calls: ["send", "find"], failure: gone });
   });
 

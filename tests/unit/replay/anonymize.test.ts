@@ -53,7 +53,7 @@ test("[design: event sourcing] a log without people is returned as it is", () =>
   expect(anonymize(log)).toBe(log);
 });
 
-test("[design: event sourcing] names and addresses with a hyphen are replaced, and parts of other words stay", () => {
+test("[design: event sourcing] names and addresses with a hyphen are replaced, parts of other words are not", () => {
   expect(
     anonymized({
       type: "read",

@@ -145,7 +145,7 @@ test("[design: event sourcing] --issue prints what was done, what failed and whe
   expect(ran(save(log()), "--issue", "--json").code).toBe(2);
 });
 
-test("[design: event sourcing] --issue tells a chart's notice with its failure, and not as something done", async () => {
+test("[design: event sourcing] --issue reports a chart's notice with its failure, and not as a success", async () => {
   const { app, calls, log } = startRecorded();
   app.send({ type: "booking.opened", userId: 7 });
   await calls.booking.readBookingOptions.last().fail({ kind: "status", status: 500, message: "" });

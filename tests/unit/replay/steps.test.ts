@@ -8,7 +8,7 @@ import { bookTwice, crashOnOptions, followedBy, startRecorded } from "./recorded
 
 const running = ["session", "notices", "connection", "polling", "idle", "activity"];
 const alwaysRunning = ["app", ...running.map((chart) => `app/${chart}`)];
-/** What a step has that reaches no chart. */
+/** The outcome of a step that reaches no chart. */
 const unheard = { before: null, after: null, accepted: false, status: null };
 
 const brief = ({ entry, before, after, accepted, changed }: Step) => [
@@ -81,8 +81,8 @@ test("[design: event sourcing] a crashed chart shows its error, gets no more eve
     status: "error",
     error: { message: expect.stringContaining("isWithoutTeam") },
   });
-  const told = { after: { booking: "crashed" }, accepted: true, status: "active" };
-  expect(news).toMatchObject({ entry: { actor: "app" }, ...told });
+  const outcome = { after: { booking: "crashed" }, accepted: true, status: "active" };
+  expect(news).toMatchObject({ entry: { actor: "app" }, ...outcome });
   expect(late).toMatchObject({ entry: { actor: "app/booking" }, ...unheard });
   expect(Object.keys(states)).toEqual(alwaysRunning);
 });

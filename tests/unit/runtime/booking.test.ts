@@ -74,6 +74,6 @@ test.each([
   ["a bare number", 1, 1],
   ["a negative number", { remainingTeams: -2 }, -2],
   ["a supervisor unknown to the service", refusing(404), 0],
-])("[9.3] B3: returns the open slots as %s", async (_, told, remainingTeams) => {
-  await expect(check({ ...whole, ...room(told) }).found).resolves.toMatchObject({ remainingTeams });
+])("[9.3] B3: returns the open slots as %s", async (_, response, remainingTeams) => {
+  await expect(check({ ...whole, ...room(response) }).found).resolves.toMatchObject({ remainingTeams });
 });

@@ -38,7 +38,7 @@ function start(respond: () => Promise<Response> = () => Promise.resolve(Response
   return { app, state, report, heard, asked };
 }
 
-test("[experience 17] once the connection is back, the flow of the open page is told, and no other", () => {
+test("[experience 17] once the connection is back, only the flow of the open page is notified", () => {
   const { app, report, heard } = start();
   app.send(boardOpened);
   app.send({ type: "projectCompletion.opened", teamId: 3 });
@@ -50,7 +50,7 @@ test("[experience 17] once the connection is back, the flow of the open page is 
   expect(heard).toEqual(["connection.restored"]);
 });
 
-test("[experience 17] a page that always loses one of its requests does not fetch again forever", () => {
+test("[experience 17] a page that always loses one of its requests does not refetch forever", () => {
   const { app, report, heard } = start();
   app.send(boardOpened);
   report("server.lost");

@@ -8,7 +8,7 @@ interface Item {
   readonly text: string;
 }
 
-/** Deletes item 7 of a service that answers like this; returns the result and what was sent, in order. */
+/** Deletes item 7 of a service that responds like this; returns the result and the requests, in order. */
 async function deleteFrom(list: Result<readonly Item[]>, removed: Result<void> = done(undefined)) {
   const sent: string[] = [];
   const record = <T>(name: string, answer: T) => (sent.push(name), Promise.resolve(answer));

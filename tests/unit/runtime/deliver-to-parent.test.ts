@@ -5,7 +5,7 @@ import { deliverToParent } from "../../../src/runtime/root.ts";
 import { student } from "../../flows/people.ts";
 import { delivered, noAnswer, refused, withHeldCalls } from "../../support/held.ts";
 
-test("[8.8] L1: a restored chart hears that its draft was refused, and fetches again", async () => {
+test("[8.8] L1: a restored chart learns that its draft was refused, and refetches", async () => {
   const fetched: string[] = [];
   const chart = withHeldCalls(projectFilesMachine, ({ src }) => {
     if (src === "send") return Promise.reject(refused(403));

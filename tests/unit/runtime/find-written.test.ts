@@ -15,7 +15,7 @@ import { empty, json, serving } from "../api/serving.ts";
 
 const { signal } = new AbortController();
 
-/** What is found in a service that responds so, and the requests for it. */
+/** What is found in a service that responds like this, and the requests for it. */
 async function finding(
   find: (api: Api) => Promise<unknown>,
   ...answers: readonly Parameters<typeof serving>[0][number][]
@@ -64,7 +64,7 @@ describe("a task", () => {
     expect(await finding(add, list(other))).toEqual({ found: { ok: true, value: null }, sent: [read] });
   });
 
-  test("[7.18] a list that cannot be read tells nothing", async () => {
+  test("[7.18] an unreadable list proves nothing", async () => {
     expect((await finding(add, empty(503))).found).toMatchObject({ ok: false, failure: { status: 503 } });
   });
 
@@ -119,7 +119,7 @@ describe("a task", () => {
     expect((await finding(find, list())).found).toEqual({ ok: false, failure: gone });
   });
 
-  test("[7.18] every attempt is looked for as it was sent", () => {
+  test("[7.18] every attempt is looked up as it was sent", () => {
     const draft = { subject: { teamId: 3 }, base: emptyDraft, fields: emptyDraft, newestId: 7 };
     const sent = sentIn({ ...draft, unconfirmed: { ...draft, newestId: 5 } }, ({ subject }) => subject, 6);
     expect(sent).toEqual([

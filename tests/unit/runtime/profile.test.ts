@@ -52,8 +52,8 @@ test.each([
   ["only the id", { userId: 7, name: null, email: null }, ["Sara", "sara@uni.example", "Computer Science"]],
 ])(
   "[7.5] [2.54] %s comes from the service, the rest of the profile from the session",
-  async (_, told, expected) => {
-    const { sent, fields } = await start(sara, json(told));
+  async (_, response, expected) => {
+    const { sent, fields } = await start(sara, json(response));
     expect([fields(), sent.map(({ method, path }) => [method, path])]).toEqual([
       expected,
       [["GET", "/api/Auth/7"]],

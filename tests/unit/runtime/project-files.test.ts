@@ -35,14 +35,14 @@ test("[7.30] [7.4] unnamed uploaders are looked up together; unknown ones are st
     "GET /api/Link/team/3": [
       bare,
       { ...bare, id: 2, studentId: 12 },
-      { ...link, id: 3, studentName: "Sara, as told" },
+      { ...link, id: 3, studentName: "Sara, as sent" },
     ],
     "GET /api/Auth/getUsers": people,
   });
   await expect
     .poll(() => selectFiles(now())?.files.map(({ studentName, teamId }) => [studentName, teamId]))
     .toEqual([
-      ["Sara, as told", 3],
+      ["Sara, as sent", 3],
       ["User 12", 3],
       ["Sara", 3],
     ]);

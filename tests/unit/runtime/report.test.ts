@@ -27,7 +27,7 @@ interface Sent {
   readonly isAborted: () => boolean;
 }
 
-/** A report about three teams; each request waits until the test answers it. */
+/** A report about three teams; each request waits until the test responds. */
 function start() {
   const sent: Sent[] = [];
   let open: readonly Sent[] = [];

@@ -65,7 +65,7 @@ function openTab({ isOpenedFromApp }: { readonly isOpenedFromApp: boolean }) {
 
 const signedOut = { signedOut: "login" };
 
-test("[4.1] S1: an opened tab asks, receives user and team, and logs no token; its log folds to its state", () => {
+test("[4.1] S1: an opened tab receives user and team, logs no token, and its log folds to its state", () => {
   const tab = openTab({ isOpenedFromApp: true });
   expect([tab.requests, tab.state()]).toEqual([["session"], "receiving"]);
   tab.answer({ user: inTeam, token: "a-token" });
@@ -87,7 +87,7 @@ test("[2.8] a tab opened by hand does not ask, and ignores a session meant for a
   expect([tab.requests, tab.state(), tab.sessionStore.token()]).toEqual([[], signedOut, null]);
 });
 
-test("[2.8] without an answer in time the tab is signed out, and takes no later one", () => {
+test("[2.8] without an answer before the timeout, the tab is signed out and ignores later ones", () => {
   vi.useFakeTimers();
   const tab = openTab({ isOpenedFromApp: true });
   vi.advanceTimersByTime(999);
@@ -98,7 +98,7 @@ test("[2.8] without an answer in time the tab is signed out, and takes no later 
   expect([tab.state(), tab.sessionStore.token()]).toEqual([signedOut, null]);
 });
 
-test("[4.1] S11: a sign-out elsewhere while asking ends the wait, and a late answer is ignored", () => {
+test("[4.1] S11: a sign-out in another tab ends the wait, and a late answer is ignored", () => {
   const tab = openTab({ isOpenedFromApp: true });
   tab.signOut();
   tab.answer({ user: inTeam, token: "a-token" });

@@ -144,7 +144,7 @@ test("[design: the network] a read uses a response received since it began and s
   expect(sent()).toHaveLength(1);
 });
 
-test("[design: the network] an answered request is not aborted, as its response may still be compared", async () => {
+test("[design: the network] a completed request is not aborted, as its response may still be compared", async () => {
   const { reads, request, sent } = start();
   const reading = reads.fetch(signal()).people();
   await expect.poll(sent).toHaveLength(1);
@@ -153,7 +153,7 @@ test("[design: the network] an answered request is not aborted, as its response 
   expect(request(0).isAborted()).toBe(false);
 });
 
-test("[design: the network] a read of work takes no response to a request from before it", async () => {
+test("[design: the network] a read of work never uses the response to an earlier request", async () => {
   const { reads, request, sent } = start();
   const before = reads.recent(signal()).replies(1);
   await expect.poll(sent).toHaveLength(1);
@@ -166,7 +166,7 @@ test("[design: the network] a read of work takes no response to a request from b
   expect((await written).map(({ id }) => id)).toEqual([5]);
 });
 
-test("[design: the network] a request is aborted once nobody waits for it, and cannot be joined then", async () => {
+test("[design: the network] a request is aborted once nobody waits for it, and cannot be joined after that", async () => {
   const { reads, request, sent } = start();
   const [first, second] = [new AbortController(), new AbortController()];
   const readings = [reads.fetch(first.signal).people(), reads.fetch(second.signal).people()];
@@ -183,7 +183,7 @@ test("[design: the network] a request is aborted once nobody waits for it, and c
   expect(namesOf(await again)).toEqual(["Sara"]);
 });
 
-test("[8.8] a failure reaches all who wait and is not cached", async () => {
+test("[8.8] a failure reaches every waiting reader and is not cached", async () => {
   const { reads, request, sent } = start();
   const readings = [reads.fetch(signal()).people(), reads.fetch(signal()).people()];
   await expect.poll(sent).toHaveLength(1);
@@ -237,7 +237,7 @@ test("[design: the network] a chart's first read is cached at once and refetched
 test.each([
   ["changed", users("Zaid"), 200],
   ["failed to refetch", { message: "No." }, 500],
-])("[design: the network] a chart whose cached data %s is told to refetch", async (_, body, status) => {
+])("[design: the network] a chart whose cached data %s is notified to refetch", async (_, body, status) => {
   const service = start();
   await service.fill("Sara");
   const { now } = chartOf(service);
@@ -249,7 +249,7 @@ test.each([
   await expect.poll(now).toEqual({ state: "idle", names: ["Zaid"], refetches: 1 });
 });
 
-test("[design: the network] a chart that cannot refetch now is told when it can", async () => {
+test("[design: the network] a chart that cannot refetch now is notified when it can", async () => {
   const service = start();
   await service.fill("Sara");
   const { now, send } = chartOf(service);
@@ -263,7 +263,7 @@ test("[design: the network] a chart that cannot refetch now is told when it can"
   await expect.poll(now).toMatchObject({ state: "loading", refetches: 1 });
 });
 
-test("[design: the network] a chart that has left the read is not told to refetch", async () => {
+test("[design: the network] a chart that has left the read is not notified to refetch", async () => {
   const service = start();
   await service.fill("Sara");
   const { now, send } = chartOf(service);
@@ -318,7 +318,7 @@ test.each([true, false])(
   },
 );
 
-test("[design: the network] a recent read uses what was fetched in the last minute, and fetches what is older", async () => {
+test("[design: the network] a read uses the cache for a minute, and refetches what is older", async () => {
   const { reads, fill, sent, request } = start();
   await fill("Sara");
   const clock = vi.spyOn(Date, "now");

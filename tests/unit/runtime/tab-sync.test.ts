@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTabSync, type TabSync } from "../../../src/runtime/tab-sync.ts";
 
-/** Opens tabs of one browser, of which each hears the others at once. */
+/** Opens tabs of one browser that receive each other's messages at once. */
 function openBrowser(): () => TabSync {
   const listeners: ((event: MessageEvent) => void)[] = [];
   return () =>
@@ -35,7 +35,7 @@ function requested([asking, ...others]: readonly TabSync[]): readonly unknown[] 
   return received;
 }
 
-test("S11: other tabs hear a sign-out, also one that starts listening later, but not the sender", () => {
+test("S11: other tabs are notified of a sign-out, also one that listens later, but not the sender", () => {
   const [a, b] = openTabs(2);
   const heard: string[] = [];
   a?.onSignOut(() => heard.push("a"));
@@ -60,7 +60,7 @@ test("[4.1] a reloaded tab that nobody has used yet hands over its session", () 
   expect(requested(openTabs(2))).toEqual([{ of: 1 }]);
 });
 
-test("[4.1] a tab that was loaded later does not hand over its session instead of the tab used last", () => {
+test("[4.1] a tab loaded later does not hand over its session in place of the tab used last", () => {
   const openTab = openBrowser();
   const [asking, usedLast] = [openTab(), openTab()];
   usedLast.markUsed();

@@ -42,7 +42,7 @@ test("[design: the network] after a sign-out there is nothing to compare with", 
   expect(await read([{ id: 1 }])).toBe(0);
 });
 
-test("[design: the network] only an accepted write is told to other tabs", async () => {
+test("[design: the network] only an accepted write is announced to other tabs", async () => {
   const { write } = watch();
   expect(await write("PUT", 500)).toBe(0);
   expect(await write("PUT", 204)).toBe(1);

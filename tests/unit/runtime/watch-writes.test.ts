@@ -51,7 +51,7 @@ async function startOnBoard() {
     writes,
     signOut: () => app.send({ type: "signOut.pressed" }),
     state: () => session.getSnapshot().value,
-    told: () =>
+    shown: () =>
       notices.getSnapshot().context.notices.map(({ title, text }) => (title ? [title, text] : text)),
     notices,
   };
@@ -60,19 +60,19 @@ async function startOnBoard() {
 const leaving = { signedIn: { leaving: "here" } };
 const signedOut = { signedOut: "login" };
 
-test("[8.6] S11: an error that appears while signing out is told without its action, earlier ones are not", async () => {
-  const { board, signOut, state, writes, told, notices } = await startOnBoard();
+test("[8.6] S11: an error during sign-out is shown without its action, and earlier ones are not", async () => {
+  const { board, signOut, state, writes, shown, notices } = await startOnBoard();
   notices.send({ type: "notice.raised", notice: { tone: "bad", key: "board", text: "Seen before." } });
   board().send({ type: "deletion.asked", taskId: 1 });
   board().getSnapshot().children.deletion?.send({ type: "deletion.confirmed" });
   signOut();
-  expect([state(), told()]).toEqual([leaving, []]);
+  expect([state(), shown()]).toEqual([leaving, []]);
   await writes[0]?.fail(refused(500, "Out of order."));
-  expect([state(), told()]).toEqual([signedOut, [["Failed to delete task.", "Out of order."]]]);
+  expect([state(), shown()]).toEqual([signedOut, [["Failed to delete task.", "Out of order."]]]);
   expect(notices.getSnapshot().context.notices[0]).not.toHaveProperty("action");
 });
 
-test("[2.15] S11: a toggle that is being saved is waited for", async () => {
+test("[2.15] S11: Sign Out waits for a toggle that is being saved", async () => {
   const { app, open, signOut, state, writes } = await startOnBoard();
   await open({ type: "projectCompletion.opened", teamId: 3 });
   app.getSnapshot().children.projectCompletion?.send({ type: "completion.toggled" });
@@ -82,13 +82,13 @@ test("[2.15] S11: a toggle that is being saved is waited for", async () => {
   expect(state()).toEqual(signedOut);
 });
 
-test("[2.15] S11: a write that is still unanswered is told; the next login dismisses what was told", async () => {
-  const { app, open, signOut, told } = await startOnBoard();
+test("[2.15] S11: a write still in flight is reported; the next login dismisses the notice", async () => {
+  const { app, open, signOut, shown } = await startOnBoard();
   await open({ type: "projectCompletion.opened", teamId: 3 });
   app.getSnapshot().children.projectCompletion?.send({ type: "completion.toggled" });
   signOut();
   signOut();
-  expect(told()).toEqual(["Your last change may not have been saved."]);
+  expect(shown()).toEqual(["Your last change may not have been saved."]);
   app.getSnapshot().children.session?.send({ type: "login.submitted", credentials });
-  await expect.poll(told).toEqual([]);
+  await expect.poll(shown).toEqual([]);
 });

@@ -74,7 +74,7 @@ describe("the past projects", () => {
     },
   );
 
-  test("[3.11] the data has edge cases: a title as long as booking allows, near duplicates, several scripts", () => {
+  test("[3.11] the data has edge cases: the longest title, near duplicates, several scripts", () => {
     const titles = pastProjects.map(({ title }) => title);
     expect(titles.filter((title) => title.length > 90)).toHaveLength(1);
     const pairs = titles.flatMap((one, index) =>

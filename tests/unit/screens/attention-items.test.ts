@@ -74,11 +74,11 @@ test("[experience 6] unanswered replies, overdue, quiet, no tasks, no files, jus
   ]);
 });
 
-test("[experience 6] a team that was not looked at today is not called quiet", () => {
+test("[experience 6] a team that was not checked today is not called quiet", () => {
   expect(needsOf(teamWith(1, { activity: null, seen: seenSince("2026-11-01") }))).toEqual([]);
 });
 
-test("[experience 6] what is unknown is no need", () => {
+test("[experience 6] an unknown value needs no attention", () => {
   expect(needsOf(teamWith(1, { counts: null, activity: null, seen: null }))).toEqual([]);
   expect(needsOf(teamWith(1, { seen: seenSince("") }))).toEqual([]);
 });

@@ -121,7 +121,7 @@ test("[3.7] [experience 8] lists members, namesakes with their ids, then each fo
     "Lina",
     nobody,
   ]);
-  // Who had the name before is listed by the present one.
+  // A member's former name is listed under the current one.
   const renamed = { ...omar, formerNames: [hashOfName("Lina")] };
   expect(peopleOn(assigned, [sara, renamed]).map(({ member }) => member)).toEqual([101, 7, nobody]);
   const [first, second] = peopleOn([], [sara, otherSara]);

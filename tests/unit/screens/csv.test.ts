@@ -56,7 +56,7 @@ test("[experience 15] in CSV, no form of a sign begins a formula", () => {
   expect(signs.filter((sign) => csvOf([[`${sign}1`]]) !== `\uFEFF'${sign}1\r\n`)).toEqual([]);
 });
 
-test("[experience 15] in CSV, a text without what was put in front of its formulas is the text", () => {
+test("[experience 15] in CSV, removing the marks before formulas gives the original text", () => {
   const piece = fc.constantFrom("=", "-", "＠", ";", ",", "\t", "\n", "\u200b", '"', " ", "a");
   fc.assert(
     fc.property(fc.string({ unit: piece, maxLength: 20 }), (text) => {

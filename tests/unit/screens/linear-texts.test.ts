@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { textLimits } from "../../../machines/domain/text-limits.ts";
 import { filesBelow, root } from "../../support/imports.ts";
 import { adversarialTexts } from "./support/adversarial-texts.ts";
-import { namesTold, withTexts } from "./support/text-functions.ts";
+import { nameFunctions, withTexts } from "./support/text-functions.ts";
 
 /* No function over texts that others store takes time that grows with their square: that would freeze a reader's page. */
 
 const length = Math.max(...Object.values(textLimits));
 
-/** Less freezes no page, and varies too much to be compared: something quadratic takes longer at full length. */
+/** Shorter times freeze no page and vary too much to compare: a quadratic function takes longer at full length. */
 const unnoticedMs = 25;
 /** Four times the text takes four times as long, or a little more; 16 times, if time grows with the square. */
 const mostGrowth = 8;
@@ -30,7 +30,7 @@ function growthOf(run: (size: number) => () => unknown, size: number): string | 
   let [short, long] = [Infinity, Infinity];
   for (let round = 0; round < 5; round += 1) {
     short = Math.min(short, msOf(runShort));
-    // Something cubic would not come back.
+    // A cubic function would never return.
     if (short > mostMs / 4) break;
     long = Math.min(long, msOf(runLong));
     if (long < unnoticedMs) return null;
@@ -55,7 +55,7 @@ test.each(
   expect(slow).toEqual([]);
 });
 
-test.each(Object.entries(namesTold))(
+test.each(Object.entries(nameFunctions))(
   "[design: hostile texts] %s takes time that grows as the number of people does",
   (_, run) => expect(growthOf((size) => () => run(size), 32_000)).toBeNull(),
 );
@@ -98,7 +98,7 @@ const scanning =
 
 const scansTexts = (file: string): boolean => scanning.test(readFileSync(join(root, file), "utf8"));
 
-test("[design: hostile texts] every file that goes through texts is measured here, or is listed with the reason", () => {
+test("[design: hostile texts] every file that scans texts is measured here, or listed with the reason", () => {
   const known = [...Object.keys(withTexts), ...Object.values(ownTexts).flat()];
   expect(new Set(known).size).toBe(known.length);
   expect(scanned.filter((file) => scansTexts(file) && !known.includes(file))).toEqual([]);

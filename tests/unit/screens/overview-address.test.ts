@@ -30,7 +30,7 @@ test("[experience 6] every arrangement of the overview survives a round trip thr
   );
 });
 
-test("[experience 6] what a URL says wrongly is ignored, and nothing is written that is the default", () => {
+test("[experience 6] invalid parameters are ignored, and defaults are omitted", () => {
   const state = stateIn(new URLSearchParams("show=all&sort=--due&view=list"));
   expect(state).toEqual({ arrangement: { text: "", kind: null, sort: null }, view: "cards" });
   expect(String(paramsWith(new URLSearchParams("q=a&show=overdue&sort=due&view=table"), state))).toBe("");

@@ -47,7 +47,7 @@ test("[experience 5] what comes or changes later is new until it was on screen",
   expect(freshIn(shown, "tasks", activity.marks.tasks).size).toBe(0);
 });
 
-test("[experience 5] an activity that is older than what was on screen tells nothing new", () => {
+test("[experience 5] an activity older than what was on screen shows nothing new", () => {
   const shown = seenWith(first, { tasks: { 1: "mine", 2: "mine" } }, 30);
   expect(newsIn(shown, later({ 1: "a" }), "tasks")).toEqual([]);
   expect(newsIn(shown, activityWith({ tasks: { 1: "mine", 2: "b" } }, 40), "tasks")).toEqual([2]);
@@ -81,7 +81,7 @@ test("[experience 6] the day of the last change stays until something changes", 
   expect(seenAfterCheck(same, later({ 1: "b" }), on("2026-11-10")).since).toBe("2026-11-10");
 });
 
-test("[experience 6] a completion is told until it was seen, and again after it was taken back", () => {
+test("[experience 6] a completion is shown until it was seen, and again after it was undone", () => {
   const activity = activityWith({});
   const check = (seen: Seen | null, isCompleted: boolean) =>
     seenAfterCheck(seen, activity, on("2026-11-02", isCompleted));
@@ -93,7 +93,7 @@ test("[experience 6] a completion is told until it was seen, and again after it 
   expect(check(check(known, false), true).isCompleted).toBe(false);
 });
 
-test("[experience 6] a project of a team that is not listed yet is not told as completed", () => {
+test("[experience 6] a project of a team that is not listed yet is not shown as completed", () => {
   const shown = seenWith(null, { tasks: { 1: "a" } }, 5);
   expect(shown.isCompleted).toBeNull();
   expect(seenAfterCheck(shown, activityWith({}), on("2026-11-01", true)).isCompleted).toBe(true);
@@ -111,12 +111,12 @@ test("[experience 5] marking all as read keeps what was on screen since the acti
   expect(all.marks.files).toEqual({ 5: "f" });
 });
 
-test("[experience 6] an older activity of another tab does not count as a change", () => {
+test("[experience 6] a stale activity of another tab does not count as a change", () => {
   const later = seenAfterCheck(first, activityWith({ tasks: { 1: "b" } }, 20), on("2026-11-02"));
   expect(seenAfterCheck(later, activityWith({ tasks: { 1: "a" } }, 10), on("2026-11-09"))).toBe(later);
 });
 
-test("[experience 5] what one has written on another device is not new, of any kind", () => {
+test("[experience 5] what the user has written on another device is not new, of any kind", () => {
   const people = [7, 9];
   const marks = {
     files: fileMarks(people.map((id) => ({ ...file, id, studentId: id }))),

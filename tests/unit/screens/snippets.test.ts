@@ -15,7 +15,7 @@ test.each([
     ["a", 1, null, "  ", "b"],
     ["a", "b"],
   ],
-])("[experience 19] reads what is stored, without what is no snippet: %j", (stored, snippets) => {
+])("[experience 19] reads the stored snippets and skips invalid ones: %j", (stored, snippets) => {
   expect(snippetsIn(stored)).toEqual(snippets);
 });
 

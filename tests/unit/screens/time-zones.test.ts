@@ -59,7 +59,7 @@ const dayIn = (zone: string): ((moment: number) => Day) => {
   return (moment) => format.format(moment);
 };
 
-/** The local day of a moment and that of the last millisecond before the day is said to end, and its end. */
+/** The local day of a moment, the one of the last millisecond before the reported end of that day, and that end. */
 function dayAround(moment: number) {
   const next = moment + untilNextDay(new Date(moment));
   return { today: dayAt(new Date(moment)), last: dayAt(new Date(next - 1)), next };
@@ -156,19 +156,19 @@ describe("a page that stays open", () => {
   });
 
   /** The days reported from noon to noon, each with its time. */
-  const toldFrom = async (noon: string, days: number): Promise<readonly string[]> => {
+  const daysFrom = async (noon: string, days: number): Promise<readonly string[]> => {
     vi.setSystemTime(new Date(noon));
     let today = dayAt(new Date());
-    const told: string[] = [];
+    const reported: string[] = [];
     const stop = onNewDay(() => {
       const now = dayAt(new Date());
-      if (now !== today) told.push(`${now} ${new Date().toISOString().replace(":00.000", "")}`);
+      if (now !== today) reported.push(`${now} ${new Date().toISOString().replace(":00.000", "")}`);
       today = now;
     });
     await vi.advanceTimersByTimeAsync(days * dayMs);
     stop();
     expect(vi.getTimerCount()).toBe(0);
-    return told;
+    return reported;
   };
 
   test.each([
@@ -181,24 +181,24 @@ describe("a page that stays open", () => {
       ["2018-02-18 2018-02-18T03:00Z", "2018-02-19 2018-02-19T03:00Z"],
     ],
     ["Pacific/Apia", "2011-12-29T22:00Z", ["2011-12-31 2011-12-30T10:00Z", "2012-01-01 2011-12-31T10:00Z"]],
-  ])("[3.7] in %s learns of each new day at its first moment, from %s on", async (zone, noon, expected) => {
+  ])("[3.7] in %s notices each new day at its first moment, from %s on", async (zone, noon, expected) => {
     beIn(zone);
-    expect(await toldFrom(noon, 2)).toEqual(expected);
+    expect(await daysFrom(noon, 2)).toEqual(expected);
   });
 
-  test("[3.7] learns of it when looked at again, and within an hour after the clock was set forward", async () => {
+  test("[3.7] notices it when shown again, and within an hour after the clock is set forward", async () => {
     beIn("Europe/London");
     vi.setSystemTime(new Date("2026-11-24T12:00:00Z"));
-    const told: Day[] = [];
-    const stop = onNewDay(() => told.push(dayAt(new Date())));
+    const reported: Day[] = [];
+    const stop = onNewDay(() => reported.push(dayAt(new Date())));
     vi.setSystemTime(new Date("2026-11-25T08:00:00Z"));
     document.dispatchEvent(new Event("visibilitychange"));
-    expect(told).toEqual(["2026-11-25"]);
+    expect(reported).toEqual(["2026-11-25"]);
     vi.setSystemTime(new Date("2026-11-26T08:00:00Z"));
     await vi.advanceTimersByTimeAsync(hourMs);
-    expect(told).toEqual(["2026-11-25", "2026-11-26"]);
+    expect(reported).toEqual(["2026-11-25", "2026-11-26"]);
     stop();
     document.dispatchEvent(new Event("visibilitychange"));
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-/* Texts of any length that are slow for careless functions: what a pattern begins with, again and again, and no end to it. */
+/* Texts of any length that are slow for careless functions: the start of a pattern, repeated without its end. */
 
 type TextOf = (length: number) => string;
 

@@ -173,8 +173,8 @@ const peopleOf = (count: number): readonly Person[] =>
     status: false,
   }));
 
-/** Functions that tell people of one name apart, with that many. */
-export const namesTold: Readonly<Record<string, (count: number) => unknown>> = {
+/** Functions that distinguish people with the same name, run with that many people. */
+export const nameFunctions: Readonly<Record<string, (count: number) => unknown>> = {
   labelsOf: (count) => labelsOf(peopleOf(count)),
   namesOf: (count) => namesOf(nameFinder(peopleOf(count)), [...peopleOf(count).keys()]),
 };
