@@ -140,6 +140,30 @@ describe("the words of a path", () => {
   });
 });
 
+describe("the calls to hold", () => {
+  test("are all that a step ends, also one that the beginning sends", () => {
+    const ended = all.paths.flatMap(({ name, requests, steps }) =>
+      steps
+        .flatMap(({ does }) => [
+          ...does.matchAll(/(?:responds to|refuses|no connection for) (the delayed|[A-Z]+ [^ ]+ \()/g),
+        ])
+        .map(([, request = ""]) => request.replace(" (", ""))
+        .filter((request) => !requests.includes(request))
+        .map((request) => `${name}: ${request}`),
+    );
+    expect(ended).toEqual([]);
+  });
+
+  test("are held from the press that sends them, where that is not the beginning's last", () => {
+    const booked = all.paths.find(({ name }) => name === "taskBoard (student) 1");
+    expect(booked?.steps[0]?.does).toContain(
+      "From here on, hold POST /api/Supervisors/{id}/book-team/{id} (the booking). Press “Confirm Booking”.",
+    );
+    expect(booked?.steps[0]?.does).toMatch(/hold GET \/api\/Teams\/\{id\} .+ Press “Login”\./);
+    expect(booked?.requests).toContain("POST /api/Supervisors/{id}/book-team/{id}");
+  });
+});
+
 /** Parses RFC 4180. */
 function fieldsIn(csv: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];

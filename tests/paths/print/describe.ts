@@ -148,6 +148,7 @@ function partText(chart: ChartId, path: PlannedPath, number: number, part: Part)
   const { instruction } = part;
   switch (instruction.does) {
     case "let":
+    case "hold":
     case "happen":
       return wordsOf(instruction);
     case "readFirst":
