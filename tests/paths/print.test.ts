@@ -6,12 +6,13 @@ import type { Fixture, Outcome } from "../flows/samples.ts";
 import { credentials } from "../flows/people.ts";
 import { modelOf } from "../support/path-kit/model.ts";
 import { coverageOf, type PlannedPath, type PlannedStep } from "../support/path-kit/plan.ts";
-import { sentBy, stepsFrom, type Scenario, type Step } from "../support/path-kit/scenario.ts";
+import { pendingIn, sentBy, stepsFrom, type Scenario, type Step } from "../support/path-kit/scenario.ts";
 import { plannedPaths } from "./plans.ts";
 import { choose } from "./print/choice.ts";
 import { run, type Result } from "./print/command.ts";
 import { describePath, type DescribedPath } from "./print/describe.ts";
 import { formats } from "./print/formats.ts";
+import { isChartId, requestsOf } from "./print/tables.ts";
 import { pageScenarios, scenarios } from "./scenarios.ts";
 
 const all = choose({ charts: null, covers: null });
@@ -141,6 +142,23 @@ describe("the words of a path", () => {
 });
 
 describe("the calls to hold", () => {
+  test("say which of several alike it is, where a step ends one of them", () => {
+    const unsaid = plans.flatMap((path) => {
+      const { id } = path.scenario.fixture.chart;
+      const { steps } = describePath(path);
+      return path.steps.flatMap(({ step, before }, index) => {
+        if (step.kind !== "outcome" || !isChartId(id)) return [];
+        const requests = String(requestsOf(id, { id: step.call, src: step.src, input: step.input }));
+        const alike = pendingIn(before, path.scenario.fixture).filter(
+          (call) => requests !== "" && String(requestsOf(id, call)) === requests,
+        );
+        const does = steps.find(({ planned, isLast }) => isLast && planned === index + 1)?.does ?? "";
+        return alike.length < 2 || /\([^)]+: [^)]+\)/.test(does) ? [] : [`${path.name}: ${does}`];
+      });
+    });
+    expect(unsaid).toEqual([]);
+  });
+
   test("are all that a step ends, also one that the beginning sends", () => {
     const ended = all.paths.flatMap(({ name, requests, steps }) =>
       steps

@@ -146,6 +146,7 @@ function partsText(chart: ChartId, path: PlannedPath, number: number): readonly 
 function partText(chart: ChartId, path: PlannedPath, number: number, part: Part): string {
   if (part.by === "user") return part.instructions.map(wordsOf).join(" ");
   const { instruction } = part;
+  const { scenario, steps, begun } = path;
   switch (instruction.does) {
     case "let":
     case "hold":
@@ -153,14 +154,16 @@ function partText(chart: ChartId, path: PlannedPath, number: number, part: Part)
       return wordsOf(instruction);
     case "readFirst":
       return `Let ${requestText(instruction.shape)} (${instruction.about}) through.`;
-    case "look":
-      return `Let ${requestText(instruction.shape)} through: the page looks for ${callOf(chart, instruction.call).about}, and the service has nothing of it.`;
+    case "look": {
+      const { about } = callOf(chart, instruction.call, steps[number - 1]?.before ?? begun.snapshot);
+      return `Let ${requestText(instruction.shape)} through: the page looks for ${about}, and the service has nothing of it.`;
+    }
     case "end":
     case "wait":
     case "reload": {
-      const planned = path.steps[number - 1];
+      const planned = steps[number - 1];
       if (planned === undefined) throw new Error(`The path has no step ${number}`);
-      return stepText(chart, path.scenario.fixture, planned);
+      return stepText(chart, scenario.fixture, planned);
     }
   }
 }
@@ -256,24 +259,25 @@ function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedSte
       return `Wait ${delayOf(before, step.delay) / 1000} seconds.`;
     case "reload": {
       const cut = pendingIn(before, fixture).filter(({ id }) => writesCutBy(step).includes(id));
-      const calls = cut.map((call) => callText(chart, call, callOf(chart, call).about)).join(" and ");
+      const calls = cut.map((call) => callText(chart, call, callOf(chart, call, before).about)).join(" and ");
       if (cut.length === 0) return "Reload the page.";
       return `Reload the page while ${calls} ${cut.length === 1 ? "is" : "are"} under way: the page does not learn what became of ${cut.length === 1 ? "it" : "them"}.`;
     }
     case "outcome":
-      return outcomeText(chart, step);
+      return outcomeText(chart, step, before);
   }
 }
 
 function outcomeText(
   chart: ChartId,
   { call, src, input, outcome }: Step & { readonly kind: "outcome" },
+  before: AnyMachineSnapshot,
 ): string {
   const known = words[chart].calls[src];
   if (typeof known === "string")
     return `A defect that no person can cause is planted, and ${known} dies of it.`;
   const asked = { id: call, src, input };
-  const { about, answer } = callOf(chart, asked);
+  const { about, answer } = callOf(chart, asked, before);
   if ("output" in outcome) {
     const requests = requestsOf(chart, asked).join(" and ");
     return `The service responds to ${requests} (${about}): ${answer(outcome.output, input)}.`;
@@ -305,13 +309,13 @@ type Asked = Pick<Pending, "id" | "src" | "input">;
 const callText = (chart: ChartId, call: Asked, about: string): string =>
   `${requestsOf(chart, call)[0] ?? "the call"} (${about})`;
 
-function callOf(chart: ChartId, call: Asked): CallWords<unknown, unknown> {
+function callOf(chart: ChartId, call: Asked, before: AnyMachineSnapshot): CallWords<unknown, unknown> {
   const known = ofCall(words[chart].calls, call);
   if (typeof known !== "object" || known === null)
     throw new Error(`Nobody has words for the call ${call.src} of the chart "${chart}"`);
   // The words of a chart have these for each call, and a string for each chart.
   const { about, of, answer } = known as CallWords<unknown, unknown>;
-  return { about: of === undefined ? about : `${about}: ${of(call.input)}`, answer };
+  return { about: of === undefined ? about : `${about}: ${of(call.input, before)}`, answer };
 }
 
 /** Without what a more exact line says as well: `dialog "Edit"` beside `dialog "Edit" with "Title"`. */
