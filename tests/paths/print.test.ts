@@ -101,6 +101,14 @@ describe("the words of a path", () => {
     expect(lastOf(pathOf(booking, isChosen))).toBe(text);
   });
 
+  test("say what becomes of the other requests of a call of which one fails", () => {
+    const board = scenarioOf("taskBoard");
+    expect(lastOf(pathOf(board, fails("network")))).toBe(
+      "There is no connection for GET /api/Teams/{id} (the team and its tasks). Before that, let its other request through: GET /api/KanbanTask/team/{id}.",
+    );
+    expect(lastOf(pathOf(scenarioOf("booking"), fails("network")))).not.toContain("other request");
+  });
+
   test("name typed texts, buttons, and a reload that interrupts a write", () => {
     const typed = [types("title"), types("description"), types("supervisorId")];
     const path = pathOf(booking, succeeds, ...typed, isEvent("booking.confirmed"), succeeds, isReload);

@@ -278,11 +278,14 @@ function outcomeText(
     return `A defect that no person can cause is planted, and ${known} dies of it.`;
   const asked = { id: call, src, input };
   const { about, answer } = callOf(chart, asked, before);
-  if ("output" in outcome) {
-    const requests = requestsOf(chart, asked).join(" and ");
-    return `The service responds to ${requests} (${about}): ${answer(outcome.output, input)}.`;
-  }
-  return failureText(callText(chart, asked, about), outcome.error);
+  const requests = requestsOf(chart, asked);
+  if ("output" in outcome)
+    return `The service responds to ${requests.join(" and ")} (${about}): ${answer(outcome.output, input)}.`;
+  const failure = failureText(callText(chart, asked, about), outcome.error);
+  // As the gate does.
+  const others = requests.slice(1);
+  if (others.length === 0) return failure;
+  return `${failure} Before that, let its other ${others.length === 1 ? "request" : "requests"} through: ${others.join(" and ")}.`;
 }
 
 function failureText(call: string, error: unknown): string {
