@@ -109,6 +109,15 @@ describe("the words of a path", () => {
     expect(lastOf(pathOf(scenarioOf("booking"), fails("network")))).not.toContain("other request");
   });
 
+  test("wait for a page that is loaded before they use its keys", () => {
+    const hasty = all.paths.flatMap(({ name, steps }) =>
+      steps
+        .filter(({ does }) => /(?:Type the address [^ ]+\.|Press “Login”\.) Press Ctrl/.test(does))
+        .map(({ does }) => `${name}: ${does}`),
+    );
+    expect(hasty).toEqual([]);
+  });
+
   test("name typed texts, buttons, and a reload that interrupts a write", () => {
     const typed = [types("title"), types("description"), types("supervisorId")];
     const path = pathOf(booking, succeeds, ...typed, isEvent("booking.confirmed"), succeeds, isReload);

@@ -173,6 +173,12 @@ export const onPage: Place = { role: "main" };
 export const inNotices: Place = { role: "region", name: "Notifications" };
 export const inQuestion: Place = { role: "alertdialog", name: "Are you sure?" };
 
+/** Whoever has logged in has it on every page, also while that is still being fetched. */
+export const seeHeader: UserInstruction = {
+  does: "see",
+  control: { role: "link", name: "Edit Profile", within: inHeader },
+};
+
 /** Chooses an item of a card's menu. */
 export const chooseInMenu = (item: string, menu: string, group?: string): readonly UserInstruction[] => [
   press(menu),
