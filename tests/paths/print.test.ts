@@ -158,6 +158,33 @@ describe("the words of a path", () => {
   });
 });
 
+describe("what must be seen", () => {
+  const sightsAfter = (path: PlannedPath): readonly string[] => describePath(path).steps.at(-1)?.sees ?? [];
+
+  test("is in its form, where a card or a reply is edited in place", () => {
+    expect(sightsAfter(pathOf(scenarioOf("taskBoard"), succeeds, isEvent("editForm.opened")))).toContain(
+      "the cards: To Do: “Draw the plan” (in its form); In Progress: “Read the map”; Done: none",
+    );
+    const edited = all.paths
+      .filter(({ chart }) => chart === "feedbackThread")
+      .flatMap(({ steps }) => steps)
+      .find(({ does }) => does === "Press “Edit “It is drawn.””.");
+    expect(edited?.sees).toContain(
+      "the feedback: “Draw the map first.” with the replies “It is drawn.” (in its form), “Show it to me.”",
+    );
+  });
+
+  test("is behind the dialog, where one is open and leaves nothing else to be found by role", () => {
+    const asked = sightsAfter(pathOf(scenarioOf("taskBoard"), succeeds, isEvent("deletion.asked")));
+    expect(asked.filter((sight) => !sight.startsWith("behind the dialog: "))).toEqual([
+      'alertdialog "Are you sure?"',
+      'button "Yes, delete it!"',
+      'button "Cancel"',
+    ]);
+    expect(asked).toContain('behind the dialog: heading "Task Board"');
+  });
+});
+
 describe("the calls to hold", () => {
   test("say which of several alike it is, where a step ends one of them", () => {
     const unsaid = plans.flatMap((path) => {

@@ -14,9 +14,10 @@ import { delayOf } from "../../support/path-kit/enact.ts";
 import { contextFor } from "../../support/path-kit/children.ts";
 import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/path-kit/plan.ts";
 import { ofCall, pendingIn, writesCutBy, type Pending, type Step } from "../../support/path-kit/scenario.ts";
-import { restingIn } from "../../spec/resting.ts";
+import { inFront, restingIn } from "../../spec/resting.ts";
 import { showsProject, workSights } from "../../flows/project-completion/work-sights.ts";
 import { quoted, requestText, wordsOf } from "../../support/paths/instruction-words.ts";
+import { isCardInForm, isReplyInForm } from "../../support/paths/in-form.ts";
 import { drivers } from "../../support/paths/drivers.ts";
 import { grouped, partsOf, type Part } from "../../support/paths/parts.ts";
 import { isChartId, requestsOf, words, type ChartId } from "./tables.ts";
@@ -193,26 +194,39 @@ function describeStep(path: PlannedPath, number: number, what: What): DescribedS
   const snapshot: AnyMachineSnapshot = path.steps[planned - 1]?.after ?? path.begun.snapshot;
   const { context } = snapshot;
   const resting = restingIn(path, planned);
-  const sights = [
+  const front = inFront(resting);
+  const seen = distinct([
     ...completed.flatMap(({ outcome }) => outcome.sees).map((sight) => sightText(sight, context)),
-    ...resting.flatMap((state) =>
-      (stateSights[state] ?? []).map((sight) => sightText(sight, contextFor(snapshot, state))),
+    ...sightsIn(snapshot, front),
+  ]);
+  const hidden = distinct(
+    sightsIn(
+      snapshot,
+      resting.filter((state) => !front.includes(state)),
     ),
-    ...(showsProject(resting) ? workSights(context).map((sight) => sightText(sight, context)) : []),
-  ];
-  const isIn = (state: string): boolean => resting.some((each) => each.startsWith(state));
-  const lists = [
-    ...(isIn("taskBoard.cards.ready.") ? [cardsText(context.tasks)] : []),
-    ...(isIn("feedbackThread.thread.ready.") ? [threadText(context)] : []),
-    ...(isIn("supervision.list.ready.") ? [countsText(context)] : []),
-    ...(isIn("projectFiles.files.ready.") ? [filesText(context.files?.files ?? [])] : []),
-  ];
+  ).filter((sight) => !seen.includes(sight));
   return {
     number,
     ...what,
-    sees: withoutImplied(distinct([...sights, ...lists])),
+    sees: [...withoutImplied(seen), ...withoutImplied(hidden).map((sight) => `behind the dialog: ${sight}`)],
     proves: completed.map(proofOf),
   };
+}
+
+/** What must be seen in these states. */
+function sightsIn(snapshot: AnyMachineSnapshot, states: readonly string[]): readonly string[] {
+  const { context } = snapshot;
+  const isIn = (state: string): boolean => states.some((each) => each.startsWith(state));
+  return [
+    ...states.flatMap((state) =>
+      (stateSights[state] ?? []).map((sight) => sightText(sight, contextFor(snapshot, state))),
+    ),
+    ...(showsProject(states) ? workSights(context).map((sight) => sightText(sight, context)) : []),
+    ...(isIn("taskBoard.cards.ready.") ? [cardsText(context)] : []),
+    ...(isIn("feedbackThread.thread.ready.") ? [threadText(snapshot)] : []),
+    ...(isIn("supervision.list.ready.") ? [countsText(context)] : []),
+    ...(isIn("projectFiles.files.ready.") ? [filesText(context.files?.files ?? [])] : []),
+  ];
 }
 
 const proofOf = ({ row: { id, clauses }, outcome: { from, happens, to } }: Completed): Proof => ({
@@ -221,24 +235,30 @@ const proofOf = ({ row: { id, clauses }, outcome: { from, happens, to } }: Compl
   words: `${from}, ${happens}: ${to}`,
 });
 
-function cardsText(tasks: readonly Task[]): string {
+/** A text, or where it is instead. */
+const shownText = (text: string, isInForm: boolean): string =>
+  `${quoted(text)}${isInForm ? " (in its form)" : ""}`;
+
+function cardsText(context: { readonly tasks: readonly Task[]; readonly editing: number | null }): string {
   const columns = taskStatuses.map((status) => {
-    const titles = columnOf(tasks, status).map(({ title }) => quoted(title));
+    const titles = columnOf(context.tasks, status).map((task) =>
+      shownText(task.title, isCardInForm(context, task)),
+    );
     return `${statusName[status]}: ${titles.join(", ") || "none"}`;
   });
   return `the cards: ${columns.join("; ")}`;
 }
 
-const threadText = ({
-  thread,
-  replies,
-}: Pick<ContextFrom<typeof feedbackThreadMachine>, "thread" | "replies">): string => {
+function threadText(snapshot: AnyMachineSnapshot): string {
+  const { thread, replies }: ContextFrom<typeof feedbackThreadMachine> = snapshot.context;
   const texts = (thread?.feedback ?? []).map(({ id, content }) => {
-    const known = (replies[id] ?? []).map((reply) => quoted(reply.content)).join(", ");
+    const known = (replies[id] ?? [])
+      .map((reply) => shownText(reply.content, isReplyInForm(snapshot, reply)))
+      .join(", ");
     return `${quoted(content)}${known === "" ? "" : ` with the replies ${known}`}`;
   });
   return `the feedback: ${texts.join("; ") || "none"}`;
-};
+}
 
 const filesText = (files: readonly FileLink[]): string =>
   `the files: ${files.map(({ title }) => quoted(title)).join(", ") || "none"}`;

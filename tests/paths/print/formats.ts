@@ -19,6 +19,7 @@ const legend = [
   "“Let ... through” means a request that the page sends by itself and that a step waits for: hold it like the others, and let it go in this step.",
   "Names in quotes are accessible names: labels and titles, some of which are not visible. “The service responds” tells the whole response: what it leaves out is not there any more.",
   'A guide creates the beginning, holds and ends the calls for you, and checks each step: `npm start -- --path "booking 2"`.',
+  "What is “behind the dialog” stays visible, but cannot be found by its role or used until the dialog is closed. A text “(in its form)” is only there, as it is being edited.",
   "“Type ... into ...” replaces what the field has: empty it first.",
   accounts,
   'The same beginning without the guide: `npm start -- --world "booking 2"` serves the app with the data that the path begins with, and prints its accounts. Type the number of a step there before you do it: the service then has what it needs for the step, so that where “the service responds” you let the call through. Where it cannot respond like that, the body of the response is printed instead.',
