@@ -31,8 +31,8 @@ function pathOf(scenario: Scenario, ...choices: readonly ((step: Step) => boolea
     const before = steps.at(-1)?.after ?? begun.snapshot;
     const step = stepsFrom(scenario, before).find(isChosen);
     if (step === undefined) throw new Error("Nothing of that can happen");
-    const { snapshot, taken } = model.after(before, sentBy(step));
-    steps.push({ step, taken, covers: taken, before, after: snapshot });
+    const { snapshot, taken, told } = model.after(before, sentBy(step));
+    steps.push({ step, taken, told, covers: taken, before, after: snapshot });
   }
   return { name: scenario.name, scenario, input, begun, steps };
 }
@@ -171,6 +171,21 @@ describe("what must be seen", () => {
       .find(({ does }) => does === "Press “Edit “It is drawn.””.");
     expect(edited?.sees).toContain(
       "the feedback: “Draw the map first.” with the replies “It is drawn.” (in its form), “Show it to me.”",
+    );
+  });
+
+  test("is what a step has told, and the feedback whose replies could not be fetched", () => {
+    const sightsOf = (name: string, words: string): readonly string[] =>
+      all.paths
+        .find((path) => path.name === name)
+        ?.steps.filter(({ does }) => does.includes(words))
+        .flatMap(({ sees }) => sees) ?? [];
+    const isWanted = "the task that is wanted back) with status 409";
+    expect(sightsOf("taskBoard (deleting) 2", isWanted)).toContain('alert with "Error: Failed to add task."');
+    const isReply = "the reply that is wanted back) with status 404";
+    expect(sightsOf("feedbackThread (deleting) 5", isReply)).toContain('alert with "Failed to save reply."');
+    expect(sightsOf("feedbackThread (many) 2", "id 5) with status 500")).toContainEqual(
+      expect.stringContaining("“Feedback 5”, with “Try again” for its replies"),
     );
   });
 

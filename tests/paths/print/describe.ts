@@ -8,6 +8,7 @@ import { statusName, taskStatuses, type Task } from "../../../machines/domain/ta
 import { columnOf } from "../../../machines/task-board/order.ts";
 import { sightText } from "../../spec/sight.ts";
 import { stateSights } from "../../spec/states.ts";
+import { noticeSights } from "../../spec/told.ts";
 import { completedBy, type Completed } from "../../spec/ways.ts";
 import type { Fixture } from "../../flows/samples.ts";
 import { delayOf } from "../../support/path-kit/enact.ts";
@@ -197,6 +198,7 @@ function describeStep(path: PlannedPath, number: number, what: What): DescribedS
   const front = inFront(resting);
   const seen = distinct([
     ...completed.flatMap(({ outcome }) => outcome.sees).map((sight) => sightText(sight, context)),
+    ...noticeSights(path.steps[planned - 1]?.told ?? []).map((sight) => sightText(sight)),
     ...sightsIn(snapshot, front),
   ]);
   const hidden = distinct(
@@ -250,12 +252,13 @@ function cardsText(context: { readonly tasks: readonly Task[]; readonly editing:
 }
 
 function threadText(snapshot: AnyMachineSnapshot): string {
-  const { thread, replies }: ContextFrom<typeof feedbackThreadMachine> = snapshot.context;
+  const { thread, replies, failedReads }: ContextFrom<typeof feedbackThreadMachine> = snapshot.context;
   const texts = (thread?.feedback ?? []).map(({ id, content }) => {
     const known = (replies[id] ?? [])
       .map((reply) => shownText(reply.content, isReplyInForm(snapshot, reply)))
       .join(", ");
-    return `${quoted(content)}${known === "" ? "" : ` with the replies ${known}`}`;
+    const failed = id in failedReads ? ", with “Try again” for its replies" : "";
+    return `${quoted(content)}${known === "" ? "" : ` with the replies ${known}`}${failed}`;
   });
   return `the feedback: ${texts.join("; ") || "none"}`;
 }

@@ -11,6 +11,7 @@ import { inFront, restingIn } from "../../spec/resting.ts";
 import { showsProject, workSights } from "../../flows/project-completion/work-sights.ts";
 import { factIn, sightText, type Sight, type ThingSight } from "../../spec/sight.ts";
 import { stateSights } from "../../spec/states.ts";
+import { noticeSights } from "../../spec/told.ts";
 import { completedBy } from "../../spec/ways.ts";
 import { isCardInForm, isReplyInForm } from "./in-form.ts";
 import { chartsIn, contextFor } from "../path-kit/children.ts";
@@ -25,6 +26,8 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
   const { context } = snapshot;
   for (const { row, outcome } of completedBy(crossingsOf(path).slice(0, taken + 1)))
     for (const sight of outcome.sees) await expectSight(page, sight, context, row.id);
+  for (const sight of noticeSights(path.steps[taken - 1]?.told ?? []))
+    await expectSight(page, sight, context, "what is told");
   const resting = restingIn(path, taken);
   const seen = new Set<string>();
   for (const id of inFront(resting)) {
@@ -63,7 +66,7 @@ async function expectCards(
 
 /** Checks that exactly the known feedback and replies are shown, in order, and which replies are in their forms. */
 async function expectThread(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
-  const { thread, replies }: ContextFrom<typeof feedbackThreadMachine> = snapshot.context;
+  const { thread, replies, failedReads }: ContextFrom<typeof feedbackThreadMachine> = snapshot.context;
   const idsOf = (attribute: string): Promise<readonly number[]> =>
     page
       .locator(`[${attribute}]`)
@@ -76,6 +79,8 @@ async function expectThread(page: Page, snapshot: AnyMachineSnapshot): Promise<v
   await expect
     .poll(() => idsOf("data-reply"), "the replies")
     .toEqual(ids.flatMap((id) => (replies[id] ?? []).map((reply) => reply.id)));
+  const again = page.getByRole("button", { name: /^Try again to load the replies to / });
+  await expect(again, "the replies that could not be fetched").toHaveCount(Object.keys(failedReads).length);
   for (const reply of ids.flatMap((id) => replies[id] ?? [])) {
     const field = page.locator(`[data-reply="${reply.id}"]`).getByRole("textbox");
     await expect(field, `the form of the reply ${reply.content}`).toHaveCount(
