@@ -36,6 +36,11 @@ const launchArguments = [
   "--js-flags=--no-opt --no-maglev --no-sparkplug",
 ];
 
+const { GUIDE: guided, GUIDE_PORT: port } = process.env;
+/** Only the guide's browser can be acted in from outside, on this machine. */
+const outside = guided === undefined || port === undefined ? [] : [`--remote-debugging-port=${port}`];
+const allArguments = [...launchArguments, ...outside];
+
 export default defineConfig({
   testDir: "tests",
   testIgnore: leftOut.map((file) => `**/${file}`),
@@ -56,7 +61,7 @@ export default defineConfig({
     { name: "e2e", testMatch: "e2e/**/*.spec.ts", timeout: 180_000 },
     { name: "browser", testMatch: "browser/**/*.spec.ts" },
     // Waits for a person, so it is no part of a run. Who has failed decides whether to begin again.
-    ...(process.env["GUIDE"] !== undefined
+    ...(guided !== undefined
       ? [{ name: "guide", testMatch: "guide/**/*.spec.ts", timeout: 0, retries: 0 }]
       : []),
   ],
@@ -66,7 +71,7 @@ export default defineConfig({
     launchOptions: {
       ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),
       // Chromium's sandbox refuses to run as root, which is what containers are.
-      args: process.getuid?.() === 0 ? [...launchArguments, "--no-sandbox"] : launchArguments,
+      args: process.getuid?.() === 0 ? [...allArguments, "--no-sandbox"] : allArguments,
     },
   },
 });

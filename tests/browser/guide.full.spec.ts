@@ -1,5 +1,6 @@
 import { violationsOn } from "./support/axe.ts";
 import { guide } from "../guide/guide.ts";
+import { controlInput } from "../guide/page-input.ts";
 import { controlTime } from "../guide/page-time.ts";
 import { openPanel, type Panel } from "../guide/panel.ts";
 import { describePath } from "../paths/print/describe.ts";
@@ -43,7 +44,10 @@ test.describe("[design: paths] a guided path", () => {
         if (view.turn === "guide") await beside.page.getByRole("button", { name: "Continue" }).click();
       },
     };
-    await guide({ player, panel, time: await controlTime(page) }, describePath(path));
+    await guide(
+      { player, panel, time: await controlTime(page), input: await controlInput(page) },
+      describePath(path),
+    );
     await expect(beside.page.getByRole("status")).toHaveText(/^Passed/);
     await expect(beside.page.locator("ol > li[data-state=passed]")).toHaveCount(path.steps.length + 1);
     await expect(beside.page.getByText("Log in with Sara: sara@uni.example")).toBeVisible();
@@ -52,6 +56,20 @@ test.describe("[design: paths] a guided path", () => {
     );
     expect(await violationsOn(beside.page)).toEqual([]);
     await beside.close();
+  });
+
+  test("takes no press in the app while a step is checked", async ({ ownPage: page }) => {
+    const { block, allow } = await controlInput(page);
+    await page.goto("/");
+    const register = page.getByRole("button", { name: "Register", exact: true });
+    const name = page.getByRole("textbox", { name: "Full Name", exact: true });
+    await block();
+    await register.click();
+    await register.press("Enter");
+    await expect(name).toHaveCount(0);
+    await allow();
+    await register.click();
+    await expect(name).toBeVisible();
   });
 
   test("keeps a clock stopped that a driver has stopped", async ({ ownPage: page }) => {
@@ -72,7 +90,10 @@ test.describe("[design: paths] a guided path", () => {
     );
     const beside = await openPanel(browser, 1280);
     const time = await controlTime(page);
-    const result = guide({ player, panel: beside.panel, time }, describePath(path)).catch(String);
+    const result = guide(
+      { player, panel: beside.panel, time, input: await controlInput(page) },
+      describePath(path),
+    ).catch(String);
     await beside.page.getByRole("button", { name: "It failed" }).click();
     expect(await result).toContain("You said that this step failed.");
     await expect(beside.page.getByRole("status")).toHaveText(/^Failed/);
@@ -98,7 +119,12 @@ test.describe("[design: paths] a guided path", () => {
       }
       await player.perform(number, part);
     };
-    const tools = { player: { ...player, perform }, panel, time: await controlTime(page) };
+    const tools = {
+      player: { ...player, perform },
+      panel,
+      time: await controlTime(page),
+      input: await controlInput(page),
+    };
     await expect(guide(tools, describePath(path))).rejects.toThrow();
     const problem = beside.page.locator("footer pre");
     await expect(problem).toHaveText(
@@ -123,7 +149,7 @@ test.describe("[design: paths] a guided path", () => {
       ...player,
       look: (number: number) => (number === 1 ? Promise.reject(new Error("no alert")) : player.look(number)),
     };
-    const tools = { player: blind, panel, time: await controlTime(page) };
+    const tools = { player: blind, panel, time: await controlTime(page), input: await controlInput(page) };
     await expect(guide(tools, describePath(path))).rejects.toThrow("no alert");
     await expect(beside.page.locator("[data-state=failed]")).toHaveText(/^✗ 1\. /);
     await expect(beside.page.getByText("no alert")).toBeVisible();

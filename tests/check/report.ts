@@ -13,12 +13,17 @@ export interface FailedError {
   readonly message: string;
   /** Vitest's lines with `-` for the expected and `+` for the actual value. */
   readonly diff?: string | undefined;
+  /** Both sides of a comparison, as Vitest prints them. */
+  readonly expected?: string | undefined;
+  readonly actual?: string | undefined;
 }
 
 /** A generated path by its name, as in `booking 2`; null: there is none. */
 export type FindPath = (name: string) => DescribedPath | null;
 
 const mostLines = 14;
+/** Of one side of a comparison. */
+const mostOfSide = 10;
 
 /** A failed test as a paragraph of a report: row, step, expected and actual value. */
 export function failureText({ file, title, errors }: FailedTest, find: FindPath): string {
@@ -29,6 +34,7 @@ export function failureText({ file, title, errors }: FailedTest, find: FindPath)
   return [
     `${headOf(title)}`,
     ...(step === undefined ? [] : stepLines(step)),
+    ...(step === undefined && errors.some(hasSides) ? [`  What was meant: ${meaningOf(title)}`] : []),
     ...errors.flatMap((error) => errorLines(error, step !== undefined)),
     `  Test: ${file}`,
   ].join("\n");
@@ -40,6 +46,12 @@ function headOf(title: string): string {
   const named = [...rows.map((row) => `row ${row}`), ...clauses.map((clause) => `[${clause}]`)];
   return named.length === 0 ? title : `${named.join(", ")}: ${title}`;
 }
+
+/** The title alone: without what it is in, and the ids in front of it. */
+const meaningOf = (title: string): string => {
+  const own = title.split(" > ").at(-1) ?? title;
+  return own.replace(/^(?:\[[^\]]+\] ?|[A-Z]+\d+(?:, [A-Z]+\d+)*: ?)+/, "") || own;
+};
 
 /** The path of a title such as `[4] booking 2: B1, B3 (24 steps)`. */
 function pathIn(title: string, find: FindPath): DescribedPath | null {
@@ -60,13 +72,42 @@ const stepLines = ({ number, does, sees, proves }: DescribedStep): readonly stri
   `  Expected to see: ${sees.join("; ")}`,
 ];
 
+/** Whether the error is told by its two sides: not where words, or an empty list, tell it better. */
+const hasSides = (error: FailedError): error is Sided =>
+  error.expected !== undefined &&
+  error.actual !== undefined &&
+  / to (?:be|equal|deeply equal|strictly equal|match object|contain|include) /.test(error.message) &&
+  !/ to (?:be ''|deeply equal \[\])(?: \/\/ .*)?$/.test(withoutStack(error.message));
+
+type Sided = FailedError & { readonly expected: string; readonly actual: string };
+
+/** Both sides, whole if they are short; of long ones the beginning, and what differs. */
+function sidesLines({ message, diff, expected, actual }: Sided): readonly string[] {
+  const [, about] = /^(.+?): expected /s.exec(withoutStack(message)) ?? [];
+  const sides = [
+    ["Expected", expected.split("\n")],
+    ["Came", actual.split("\n")],
+  ] as const;
+  const isLong = sides.some(([, lines]) => lines.length > mostOfSide);
+  return [
+    ...(about === undefined ? [] : [about]),
+    ...sides.flatMap(([side, lines]) =>
+      lines.length === 1
+        ? [`${side}: ${lines[0]}`]
+        : [`${side}:`, ...atMost(mostOfSide, lines).map((line) => `  ${line}`)],
+    ),
+    ...(isLong ? ["Of that, different:", ...atMost(mostOfSide, changedLines(diff ?? "").split("\n"))] : []),
+  ];
+}
+
+const atMost = (most: number, lines: readonly string[]): readonly string[] =>
+  lines.length > most ? [...lines.slice(0, most), `... ${lines.length - most} more lines`] : lines;
+
 function errorLines(error: FailedError, isOfStep: boolean): readonly string[] {
+  if (!isOfStep && hasSides(error)) return sidesLines(error).map((line) => `  ${line}`);
   const lines = errorWords(error, isOfStep).join("\n").split("\n");
   const shown = lines.filter((line) => line.trim() !== "");
-  return [
-    ...shown.slice(0, mostLines).map((line) => `  ${line}`),
-    ...(shown.length > mostLines ? [`  ... ${shown.length - mostLines} more lines`] : []),
-  ];
+  return atMost(mostLines, shown).map((line) => `  ${line}`);
 }
 
 function errorWords({ message, diff }: FailedError, isOfStep: boolean): readonly string[] {

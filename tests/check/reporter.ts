@@ -31,8 +31,9 @@ export default class CheckReporter implements Reporter {
 
 const fileOf = ({ moduleId }: TestModule): string => relative(root, moduleId).split(sep).join("/");
 
+/** Vitest prints the sides of a comparison into the error. */
 const errorsOf = (errors: readonly FailedError[]): readonly FailedError[] =>
-  errors.map(({ message, diff }) => ({ message, diff }));
+  errors.map(({ message, diff, expected, actual }) => ({ message, diff, expected, actual }));
 
 const failedTest = (test: TestCase): FailedTest => ({
   file: fileOf(test.module),

@@ -192,6 +192,13 @@ export const chartFaults = [
     put: "clear: assign({}),",
   },
   {
+    name: "a notice from before a login stays after it",
+    flow: "notices",
+    file: "machines/notices/notices.machine.ts",
+    find: '"session.started": { target: ".idle", actions: "dropBeforeLogin" },',
+    put: '"session.started": ".idle",',
+  },
+  {
     name: "a limit below the booked teams is saved",
     flow: "supervision",
     file: "machines/supervision/supervision.setup.ts",

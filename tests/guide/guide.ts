@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { DescribedPath, DescribedStep } from "../paths/print/describe.ts";
 import type { Player } from "../support/paths/play.ts";
+import type { PageInput } from "./page-input.ts";
 import type { PageTime } from "./page-time.ts";
 import type { Panel } from "./panel.ts";
 import type { Turn } from "./panel-html.ts";
@@ -11,6 +12,7 @@ export interface Tools {
   readonly player: Player;
   readonly panel: Panel;
   readonly time: PageTime;
+  readonly input: PageInput;
 }
 
 /** Milliseconds after which a step that the guide has done should have had its effect. */
@@ -22,7 +24,7 @@ const patience = 10_000;
  * that fails, after showing why.
  */
 export async function guide(tools: Tools, path: DescribedPath, from = 1): Promise<void> {
-  const { player, panel } = tools;
+  const { player, panel, input } = tools;
   let number = 0;
   let doing: Doing = "beginning";
   const show = (turn: Turn, problem?: string): Promise<void> => panel.show({ path, number, turn, problem });
@@ -34,32 +36,37 @@ export async function guide(tools: Tools, path: DescribedPath, from = 1): Promis
     for (const step of path.steps.slice(1)) {
       number = step.number;
       doing = "step";
-      if (number < from) await takeAlone(player, step);
+      if (number < from) await takeAlone(tools, step);
       else await take(tools, step, show);
+      await input.block();
       await show("checking");
       doing = "sights";
       if (step.isLast) await player.look(step.planned);
     }
+    await input.allow();
     await show("passed");
   } catch (error) {
+    await input.allow();
     await show("failed", problemText(error, doing));
     throw error;
   }
 }
 
-async function takeAlone(player: Player, { planned, part, isLast }: DescribedStep): Promise<void> {
+async function takeAlone({ player, input }: Tools, { planned, part, isLast }: DescribedStep): Promise<void> {
+  await input.allow();
   await player.perform(planned, part);
   if (isLast) await player.expectReached(planned);
 }
 
 async function take(
-  { player, panel, time }: Tools,
+  { player, panel, time, input }: Tools,
   { planned, part, isLast, by, kind }: DescribedStep,
   show: (turn: Turn) => Promise<void>,
 ): Promise<void> {
   const isUsers = by === "user";
   if (part === 0 && kind === "event") await player.prepare(planned);
   const pressed = panel.pressed();
+  await input.allow();
   await show(by);
   const done = (timeout?: number): Promise<void> =>
     isLast ? player.expectReached(planned, timeout) : player.expectDone(planned, part, timeout);

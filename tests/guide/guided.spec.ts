@@ -8,6 +8,7 @@ import { handOf, otherTabOf } from "../browser/support/hand.ts";
 import { openStage } from "../support/paths/stage.ts";
 import { test } from "../browser/support/test.ts";
 import { guide } from "./guide.ts";
+import { controlInput } from "./page-input.ts";
 import { controlTime } from "./page-time.ts";
 import { openPanel, type Panel } from "./panel.ts";
 import { endText } from "./problem.ts";
@@ -29,6 +30,7 @@ for (const scenario of pageScenarios.filter(({ name }) => wanted.startsWith(`${n
       // A control that is not there is no longer waited for, nor by the other tab.
       page.context().setDefaultTimeout(15_000);
       const time = await controlTime(page);
+      const input = await controlInput(page);
       const { panel, close } = await openPanel(browser, (viewport?.width ?? 0) + 40);
       try {
         const show: Panel["show"] = async (view) => {
@@ -37,7 +39,7 @@ for (const scenario of pageScenarios.filter(({ name }) => wanted.startsWith(`${n
           await panel.show(view);
         };
         await guide(
-          { player: createPlayer(stage, driver), panel: { ...panel, show }, time },
+          { player: createPlayer(stage, driver), panel: { ...panel, show }, time, input },
           describePath(path),
           from,
         );

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { liftTimeLimit } from "./time-limit.ts";
 
 /** The clock of a page. */
 export interface PageTime {
@@ -13,9 +14,7 @@ const pace = { real: 100, page: 5 } as const;
 
 /** Controls the page's installed clock. Calls have no time limit any more: the path says how they end. */
 export async function controlTime(page: Page): Promise<PageTime> {
-  await page.addInitScript(() => {
-    AbortSignal.timeout = () => new AbortController().signal;
-  });
+  await page.addInitScript(liftTimeLimit);
   let ticking: NodeJS.Timeout | undefined;
   return {
     slowDown: async () => {

@@ -71,9 +71,10 @@ function stepHtml({ number, does, sees }: DescribedStep, current: number, turn: 
 
 const statuses: Readonly<Record<Turn, string>> = {
   preparing: "Preparing the beginning ...",
-  user: "Your turn: do this step in the app. It is checked as soon as it is done.",
+  user: "Your turn: do this step in the app. It is checked as soon as it is done: wait for its tick before the next step.",
   guide: "The guide's turn: look at the app, then continue.",
-  checking: "Checking what the app shows ...",
+  checking:
+    "Checking what the app shows ... Wait for the tick before the next step: until then the app takes no press.",
   passed: "Passed: every step did what the chart says, and showed what it must.",
   failed: "Failed at the marked step.",
 };

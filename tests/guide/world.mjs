@@ -22,7 +22,7 @@ if (beginning === null) {
 }
 const folder = mkdtempSync(join(tmpdir(), "graduation-world-"));
 const service = spawn(process.execPath, [`${root}dist-service/main.js`, "--demo"], {
-  env: { ...process.env, NODE_ENV: "production", SERVICE_TEST: "1", DATA_DIR: folder },
+  env: { ...process.env, NODE_ENV: "production", SERVICE_TEST: "1", DATA_DIR: folder, PORT: "0" },
   stdio: ["ignore", "pipe", "inherit"],
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => service.kill(signal));
@@ -39,12 +39,17 @@ service.stdout.on("data", (text) => {
   if (url === undefined) return;
   service.stdout.removeAllListeners("data");
   service.stdout.resume();
-  void fill(url);
+  fill(url).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
 });
 
 async function fill(url) {
   await module.begin(url, beginning);
-  console.log(`${url}\n${beginning.words}`);
+  const app = await module.serveApp(join(root, "dist"), url, Number(process.env.PORT ?? 4173));
+  service.on("close", () => app.stop());
+  console.log(`${app.url}\n${beginning.words}`);
   for await (const line of createInterface({ input: process.stdin }))
     console.log(
       /^\s*\d+\s*$/.test(line)

@@ -10,6 +10,8 @@ import { neededFor, type Needed } from "../support/paths/needed.ts";
 import { partsOf } from "../support/paths/parts.ts";
 import { withPasswordsOf } from "../support/paths/stage.ts";
 import { contentsOf } from "../support/paths/world.ts";
+import { hostStatically, type StaticHost } from "../support/static-host.ts";
+import { withoutTimeLimit } from "./time-limit.ts";
 
 /** What the service needs for one printed step. */
 export interface StepNeed {
@@ -78,6 +80,10 @@ async function needOf(number: number, needed: Needed): Promise<StepNeed> {
       : "The service has what it needs. Do the step.",
   };
 }
+
+/** Serves the built app before the service at this address. It waits for a call for as long as that is held. */
+export const serveApp = (folder: string, url: string, port: number): Promise<StaticHost> =>
+  hostStatically(folder, url, withoutTimeLimit, port);
 
 /** Gives the service at this address what the path begins with. */
 export const begin = async (url: string, { contents }: Beginning): Promise<void> => {

@@ -12,6 +12,7 @@ const load = async (file) =>
 const { outOfDate } = await load("support/generated.ts");
 for (const sentence of outOfDate()) console.error(sentence);
 const module = await load("paths/print/command.ts");
+const { connectionText, freePort } = await load("guide/debugging.ts");
 const { code, out, err, play } = module.run(process.argv.slice(2), {
   platform: process.platform,
   env: process.env,
@@ -25,9 +26,9 @@ process.stdout.on("error", (error) => {
 process.stdout.write(out);
 process.stderr.write(err);
 // What is missing stays a failure, however the paths end.
-if (play !== null) process.exitCode = playIn(play) || code;
+if (play !== null) process.exitCode = playIn(play, await freePort()) || code;
 
-function playIn({ grep, isHeaded, guided }) {
+function playIn({ grep, isHeaded, guided }, port) {
   const env = {
     ...process.env,
     // `runnerImport` has set it to development, and the build would follow.
@@ -35,7 +36,7 @@ function playIn({ grep, isHeaded, guided }) {
     CHROMIUM_PATH: chromium(isHeaded),
     // All paths, not those of `npm test` alone.
     TEST_RUN: "full",
-    ...(guided !== null && { GUIDE: guided }),
+    ...(guided !== null && { GUIDE: guided, GUIDE_PORT: String(port) }),
   };
   if (env.CHROMIUM_PATH === null) return 1;
   const run = (file, ...args) =>
@@ -46,17 +47,16 @@ function playIn({ grep, isHeaded, guided }) {
     }).status ?? 1;
   console.log("Building ...");
   const build = ["vite/bin/vite.js", "build", "--logLevel", "warn"];
-  return (
-    run(...build) ||
-    run(...build, "--ssr", "src/service/main.ts", "--outDir", "dist-service") ||
-    run(
-      "@playwright/test/cli.js",
-      "test",
-      guided !== null ? "tests/guide/guided.spec.ts" : "tests/browser/paths.spec.ts",
-      "-g",
-      grep,
-      ...(isHeaded ? ["--headed", "--workers", "1"] : []),
-    )
+  const code = run(...build) || run(...build, "--ssr", "src/service/main.ts", "--outDir", "dist-service");
+  if (code !== 0) return code;
+  if (guided !== null) console.log(connectionText(port));
+  return run(
+    "@playwright/test/cli.js",
+    "test",
+    guided !== null ? "tests/guide/guided.spec.ts" : "tests/browser/paths.spec.ts",
+    "-g",
+    grep,
+    ...(isHeaded ? ["--headed", "--workers", "1"] : []),
   );
 }
 

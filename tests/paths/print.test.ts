@@ -2,15 +2,12 @@ import { describe, expect, test } from "vitest";
 import { rowsIn } from "../spec/ways.ts";
 import { titleOf } from "./title.ts";
 import { fixtures } from "../support/fixtures.ts";
-import type { Fixture, Outcome } from "../flows/samples.ts";
 import { credentials } from "../flows/people.ts";
-import { modelOf } from "../support/path-kit/model.ts";
-import { coverageOf, type PlannedPath, type PlannedStep } from "../support/path-kit/plan.ts";
-import { sentBy, stepsFrom, type Scenario, type Step } from "../support/path-kit/scenario.ts";
+import { coverageOf } from "../support/path-kit/plan.ts";
 import { plannedPaths } from "./plans.ts";
 import { choose } from "./print/choice.ts";
 import { run, type Result } from "./print/command.ts";
-import { describePath, type DescribedPath } from "./print/describe.ts";
+import type { DescribedPath } from "./print/describe.ts";
 import { formats } from "./print/formats.ts";
 import { pageScenarios, scenarios } from "./scenarios.ts";
 
@@ -19,126 +16,6 @@ const plans = pageScenarios.flatMap(plannedPaths);
 
 const seeing = { platform: "linux", env: { DISPLAY: ":0" } };
 const printedBy = (...args: readonly string[]): Result => run(args, seeing);
-
-/** A path through these steps, each chosen among all possible ones. */
-function pathOf(scenario: Scenario, ...choices: readonly ((step: Step) => boolean)[]): PlannedPath {
-  const model = modelOf(scenario.fixture);
-  const input = scenario.inputs[0];
-  const begun = model.begin(input);
-  const steps: PlannedStep[] = [];
-  for (const isChosen of choices) {
-    const before = steps.at(-1)?.after ?? begun.snapshot;
-    const step = stepsFrom(scenario, before).find(isChosen);
-    if (step === undefined) throw new Error("Nothing of that can happen");
-    const { snapshot, taken } = model.after(before, sentBy(step));
-    steps.push({ step, taken, covers: taken, before, after: snapshot });
-  }
-  return { name: scenario.name, scenario, input, begun, steps };
-}
-
-const scenarioOf = (name: keyof typeof fixtures): Scenario => {
-  const fixture: Fixture = fixtures[name];
-  return { name, fixture, inputs: fixture.inputs };
-};
-const booking = scenarioOf("booking");
-const isReload = ({ kind }: Step): boolean => kind === "reload";
-const isEvent =
-  (type: string) =>
-  (step: Step): boolean =>
-    step.kind === "event" && step.event.type === type;
-const ends =
-  (isEnd: (outcome: Outcome) => boolean) =>
-  (step: Step): boolean =>
-    step.kind === "outcome" && isEnd(step.outcome);
-const fails = (kind: string, status?: number) =>
-  ends(
-    (outcome) =>
-      "error" in outcome &&
-      JSON.stringify(outcome.error).includes(
-        `"kind":"${kind}"${status === undefined ? "" : `,"status":${status}`}`,
-      ),
-  );
-const succeeds = ends((outcome) => "output" in outcome);
-const types =
-  (field: string) =>
-  (step: Step): boolean =>
-    step.kind === "event" && JSON.stringify(step.event).includes(`"${field}":`);
-
-const lastOf = (path: PlannedPath): string => describePath(path).steps.at(-1)?.does ?? "";
-
-describe("the words of a path", () => {
-  test("exist for every step of every path", () => {
-    const texts = all.paths.flatMap(({ steps }) => steps.map(({ does }) => does));
-    const whole = all.paths.flatMap(({ steps }) => steps.filter(({ isLast }) => isLast));
-    expect(whole).toHaveLength(plans.reduce((sum, { steps }) => sum + steps.length + 1, 0));
-    expect(texts.join("\n")).toContain("POST /api/Supervisors/{id}/book-team/{id} (the booking)");
-    expect(texts.filter((text) => !/^\p{Lu}.+\.$/su.test(text))).toEqual([]);
-    expect(
-      texts.filter((text) =>
-        /undefined|null|NaN|\[object|\b\w+\.\w+ed\b|does this by itself|the call \(|\/\*/.test(text),
-      ),
-    ).toEqual([]);
-  });
-
-  const optionsCall = "GET /api/Teams (the team, its project and the supervisors)";
-
-  test.each([
-    [fails("status", 409), `The service refuses ${optionsCall} with status 409 (“Someone was faster.”).`],
-    [fails("status", 401), `The service refuses ${optionsCall} with status 401 and no message.`],
-    [
-      fails("status", 500),
-      `The service fails at ${optionsCall} with status 500 (“500 Internal Server Error”).`,
-    ],
-    [fails("network"), `There is no connection for ${optionsCall}.`],
-    [fails("shape"), `The answer to ${optionsCall} cannot be read: it is a page of HTML (status 200).`],
-    [
-      succeeds,
-      `The service responds to ${optionsCall}: the team has no project and no supervisor; Dr. Full has room for 0, Dr. Noor has room for 1.`,
-    ],
-    [isReload, "Reload the page."],
-  ])("for each way a call can end: %#", (isChosen, text) => {
-    expect(lastOf(pathOf(booking, isChosen))).toBe(text);
-  });
-
-  test("name typed texts, buttons, and a reload that interrupts a write", () => {
-    const typed = [types("title"), types("description"), types("supervisorId")];
-    const path = pathOf(booking, succeeds, ...typed, isEvent("booking.confirmed"), succeeds, isReload);
-    const { steps } = describePath(path);
-    expect(steps.slice(2).map(({ does }) => does)).toEqual([
-      "Type “Maps for all” into “Project Title”.",
-      "Type “Indoor maps” into “Project Description”.",
-      "Choose “Dr. Noor (1 slot left)” from “Supervisor”.",
-      "Press “Confirm Booking”.",
-      "The service responds to GET /api/Teams/{id} (the team, its project and the supervisor's room, once more): " +
-        "the team has no project; the supervisor has room for 1.",
-      "Reload the page while POST /api/Project (a new project) is under way: the page does not learn what became of it.",
-    ]);
-  });
-
-  test("give time in seconds, and a crashed chart by its screen's name", () => {
-    // A notice with an action has no time limit.
-    const isBrief = (step: Step): boolean =>
-      isEvent("notice.raised")(step) && step.kind === "event" && !("action" in Object(step.event["notice"]));
-    const passed = pathOf(scenarioOf("notices"), isBrief, ({ kind }) => kind === "timer");
-    expect(lastOf(passed)).toBe("Wait 10 seconds.");
-    const dies = (step: Step): boolean => step.kind === "outcome" && step.call === "booking";
-    const death = "A defect that no person can cause is planted, and the booking page dies of it.";
-    expect(lastOf(pathOf(scenarioOf("app"), isEvent("booking.opened"), dies))).toBe(death);
-  });
-
-  test("say what must be seen: by state, by row, and the cards in their places", () => {
-    const { steps } = describePath(pathOf(booking, fails("network")));
-    expect(steps.map(({ sees }) => sees)).toEqual([
-      ['status with "Loading..."'],
-      ['alert with "Error fetching data"', 'no textbox "Project Title"', 'button "Try again"'],
-    ]);
-    expect(steps[1]?.proves).toMatchObject([{ row: "B6", clauses: ["8.5"] }]);
-    const [, read] = describePath(pathOf(scenarioOf("taskBoard"), succeeds)).steps;
-    expect(read?.sees).toContain(
-      "the cards: To Do: “Draw the plan”; In Progress: “Read the map”; Done: none",
-    );
-  });
-});
 
 /** Parses RFC 4180. */
 function fieldsIn(csv: string): readonly (readonly string[])[] {

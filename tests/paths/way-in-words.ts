@@ -79,6 +79,7 @@ function planned1(
   const planned = (after: AnyMachineSnapshot): PlannedStep => ({
     step,
     taken: [],
+    told: [],
     covers: [],
     before,
     after,

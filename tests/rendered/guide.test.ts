@@ -9,7 +9,7 @@ import { teamCreationScenario } from "../flows/team-creation/scenario.ts";
 import { taskBoardScenarios } from "../flows/task-board/scenario.ts";
 import type { PlannedPath } from "../support/path-kit/plan.ts";
 import { driverOf } from "../support/paths/drivers.ts";
-import { createPlayer } from "../support/paths/play.ts";
+import { createPlayer, type Player } from "../support/paths/play.ts";
 import { openStage } from "../support/paths/stage.ts";
 import { renderedHand, renderedOtherTab } from "./support/hand.ts";
 import { expect, test } from "./support/test.ts";
@@ -41,7 +41,19 @@ test("[design: paths] a user can take every step of a deletion by hand, and the 
   const path = pathTo((type) => type === "deletion.confirmed");
   const driver = driverOf(path.scenario);
   const parts = { page, hand: renderedHand, otherTab: renderedOtherTab(backend), backend, quiet };
-  const player = createPlayer(await openStage(parts, path, driver), driver);
+  const known = createPlayer(await openStage(parts, path, driver), driver);
+  const order: string[] = [];
+  const input = {
+    block: async () => void order.push("block"),
+    allow: async () => void order.push("allow"),
+  };
+  const player: Player = {
+    ...known,
+    look: (number) => {
+      if (number > 0) order.push("look");
+      return known.look(number);
+    },
+  };
   const described = describePath(path);
   const turns: (readonly [Turn, string])[] = [];
   let resolve: (press: "do") => void = () => undefined;
@@ -61,11 +73,14 @@ test("[design: paths] a user can take every step of a deletion by hand, and the 
   };
   const time = { slowDown: () => Promise.resolve(), resume: () => Promise.resolve() };
   // Without what leads there, which the guide does alone.
-  await guide({ player, panel, time }, described, 2);
+  await guide({ player, panel, time, input }, described, 2);
   const check = "Let GET /api/KanbanTask/team/{id} (the tasks, once more) through.";
   expect(turns).toContainEqual(["guide", check]);
   expect(turns).not.toContainEqual(["guide", described.steps[1]?.does]);
   expect(turns.at(-1)?.[0]).toBe("passed");
+  // Nobody begins the next step while this one is checked.
+  expect(order.filter((_, index) => order[index + 1] === "look")).toEqual(path.steps.map(() => "block"));
+  expect(order.at(-1)).toBe("allow");
 });
 
 /** A path in which the student types the name of a team and confirms, up to there. */
@@ -146,7 +161,8 @@ test.for([
       },
     };
     const time = { slowDown: () => Promise.resolve(), resume: () => Promise.resolve() };
-    const error = await guide({ player, panel, time }, described).catch((thrown: unknown) => thrown);
+    const input = { block: () => Promise.resolve(), allow: () => Promise.resolve() };
+    const error = await guide({ player, panel, time, input }, described).catch((thrown: unknown) => thrown);
     expect(problems.at(-1)).toMatch(words);
     expect(problemText(error, "step")).toBe(problems.at(-1));
   },

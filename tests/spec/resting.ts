@@ -32,6 +32,14 @@ export function restingIn(
   return [hasEnded ? "app.landing" : "app.plainScreen"];
 }
 
+const isDialog = /^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving|orphaned)/;
+
+/** Of these states, those of an open dialog, behind which nothing can be found by role; all of them without one. */
+export function inFront(resting: readonly string[]): readonly string[] {
+  const ofDialog = resting.filter((id) => isDialog.test(id));
+  return ofDialog.length > 0 ? ofDialog : resting;
+}
+
 /** As in `booking`, of `booking.opened`. */
 const openFlow = ({ after: { context } }: PlannedStep): string =>
   String(context.open.type).split(".")[0] ?? "";

@@ -19,11 +19,13 @@ const types: Readonly<Record<string, string>> = {
 /**
  * A typical static host: serves files, compressed if supported, index.html for any other URL, and proxies
  * `/api` to a service. Browsers keep the assets, as docs/operating/ tells hosts to configure. `edit` changes index.html.
+ * Port 0 takes a free one.
  */
 export async function hostStatically(
   folder: string,
   serviceUrl: string,
   edit: (html: string) => string = (html) => html,
+  wanted = 0,
 ): Promise<StaticHost> {
   const compressed = new Map<string, Buffer>();
   const read = (file: string): Buffer =>
@@ -46,7 +48,9 @@ export async function hostStatically(
       else answer.end(read(file));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once("error", reject).listen(wanted, "127.0.0.1", resolve),
+  );
   // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
   return {

@@ -15,6 +15,10 @@ export const activityWords: ChartWords<typeof activityMachine> = {
           ? "none is supervised"
           : teams.map(({ title, teamName }) => `${quoted(title)} of the team ${quoted(teamName)}`).join(", "),
     },
-    readActivity: { about: "what is new in a team", answer: (_, { id }) => `team ${id} has one file` },
+    readActivity: {
+      about: "what is new in a team",
+      of: ({ id }) => `team ${id}`,
+      answer: (_, { id }) => `team ${id} has one file`,
+    },
   },
 };

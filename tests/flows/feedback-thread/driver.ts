@@ -99,6 +99,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
           seeHeading("Supervised Projects"),
           // Cached data of the overview would be shown at once.
           address("/edit-profile"),
+          seeHeading("Edit Profile"),
           teamId === null ? goTo("Feedback") : goTo("Falcons Feedback", "Falcons Feedback Maps for all"),
         ],
   steps: feedbackThreadSteps,

@@ -1,3 +1,5 @@
+import type { AnyMachineSnapshot } from "xstate";
+import type { Context } from "../../../machines/feedback-thread/rules.ts";
 import type { Reply } from "../../../machines/domain/feedback.ts";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { SavedText } from "../../../machines/feedback-thread/drafts.ts";
@@ -6,6 +8,13 @@ import { quoted } from "../../support/paths/instruction-words.ts";
 
 const repliesText = (replies: readonly Reply[]): string =>
   replies.length === 0 ? "there are none" : replies.map(({ content }) => quoted(content)).join(", ");
+
+/** A piece of feedback by its text and the id that its request has. */
+function feedbackName({ context }: AnyMachineSnapshot, feedbackId: number): string {
+  const { thread }: Context = context;
+  const known = thread?.feedback.find(({ id }) => id === feedbackId);
+  return [known === undefined ? [] : quoted(known.content), `id ${feedbackId}`].flat().join(", ");
+}
 
 function savedText(saved: SavedText): string {
   switch (saved.kind) {
@@ -40,7 +49,11 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
       answer: (tasks) =>
         tasks.length === 0 ? "none came of feedback" : tasks.map(({ title }) => quoted(title)).join(", "),
     },
-    readReplies: { about: "the replies to a piece of feedback", answer: repliesText },
+    readReplies: {
+      about: "the replies to a piece of feedback",
+      of: ({ id }, before) => feedbackName(before, id),
+      answer: repliesText,
+    },
     draft: { save: { about: "what was typed", answer: savedText } },
     restoreReply: {
       about: "the reply that is wanted back",

@@ -1,3 +1,4 @@
+import { loginKey } from "../../../machines/notices/notice.ts";
 import type { noticesMachine, ShownNotice } from "../../../machines/notices/notices.machine.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { isOneOf, same, when, type Happening, type SuiteOf } from "../../paths/invariant.ts";
@@ -88,6 +89,16 @@ export const notices: SuiteOf<typeof noticesMachine> = {
         when(event.type === "page.left", () =>
           after.context.notices.every(
             ({ action, outlivesPage }) => action?.isUndo === true || outlivesPage === true,
+          ),
+        ),
+    },
+    {
+      name: "[8.1] after a login, no error from before it and no “Please login first.” is shown, and all else still is",
+      onAny: ({ before, event, after }) =>
+        when(isOneOf(event, "session.started"), () =>
+          same(
+            after.context.notices,
+            before.context.notices.filter((notice) => !isBad(notice) && notice.key !== loginKey),
           ),
         ),
     },

@@ -78,6 +78,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     seeHeading(role === "student" ? "Task Board" : "Supervised Projects"),
     // Cached data of the overview would be shown at once.
     address("/edit-profile"),
+    seeHeading("Edit Profile"),
     goTo(role === "student" ? "Submissions" : "Project Files"),
   ],
   steps: projectFilesSteps,

@@ -3,13 +3,14 @@ import type { Task } from "../../../machines/domain/task.ts";
 import { rolledBack } from "../../../machines/task-board/cards.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { tasks } from "./samples.ts";
-import { taskBoardSteps, tasksRead, willBeBooked } from "./steps.ts";
+import { booking, taskBoardSteps, tasksRead, willBeBooked } from "./steps.ts";
 import { student, supervisor } from "../people.ts";
 import {
   address,
   choose,
   goTo,
   goToBoard,
+  holdFromHere,
   letNewThrough,
   loggingIn,
   press,
@@ -17,6 +18,7 @@ import {
 } from "../../support/paths/instructions.ts";
 import type { Driver, Stage, StepContext, WireCall } from "../../support/paths/driver.ts";
 import { wholeTask } from "../../support/paths/on-a.ts";
+import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 
 const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
@@ -27,7 +29,7 @@ const boardOf = (shown: readonly Task[], supervisorId: number | null): World => 
   tasks: shown,
 });
 
-const booking = "POST /api/Supervisors/*/book-team/*";
+const boardReads: readonly Shape[] = ["GET /api/Teams/*", tasksRead];
 
 const seeProcessing = {
   does: "see",
@@ -66,17 +68,21 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
   fieldsBeside: ["attention"],
   begin: ({ arrange, path }) => arrange(boardOf(tasks, willBeBooked(path) ? null : supervisor.userId)),
   starts: ({ teamId, canEdit }, path) => {
+    const isBooking = canEdit && willBeBooked(path);
     const entered = [
       address("/"),
+      // The board, which is opened at once, waits for these until a step responds.
+      ...(isBooking ? boardReads.map((shape) => holdFromHere(shape, "the board's own request")) : []),
       ...loggingIn(canEdit ? student : supervisor),
       seeHeading(canEdit ? "Task Board" : "Team Overview"),
     ];
     if (!canEdit) return [...entered, address(`/dashboard/supervisor/kanban/${teamId}/Kanban`)];
-    if (!willBeBooked(path)) return entered;
+    if (!isBooking) return entered;
     return [
       ...entered,
       goTo("Book a Supervisor"),
       choose("Dr. Noor (1 slot left)", "Supervisor"),
+      holdFromHere(booking, "the booking"),
       press("Confirm Booking"),
       // The board's own request stays held.
       letNewThrough("GET /api/Teams/*", "the team, once more before the booking"),
@@ -97,7 +103,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
   },
   calls: {
     readBoard: {
-      shapes: ["GET /api/Teams/*", tasksRead],
+      shapes: boardReads,
       world: ({ team, tasks: served }) => boardOf(served, team.supervisorId),
     },
     readTasks: {

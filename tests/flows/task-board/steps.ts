@@ -32,6 +32,8 @@ import {
 } from "../../support/paths/parts.ts";
 import { forSentByParent } from "../drafts.ts";
 
+export const booking: Shape = "POST /api/Supervisors/*/book-team/*";
+
 export const tasksRead: Shape = "GET /api/KanbanTask/team/*";
 
 /** A booking is sent before the path begins, and answered in it. */
@@ -107,7 +109,11 @@ export const taskBoardSteps: Steps<typeof taskBoardMachine, "form" | "edit" | "d
   "form.refused": byItself,
   "edit.refused": byItself,
   "team.updated": () => [
-    happen("booked", "The service responds to the delayed booking: the supervisor is booked."),
+    happen(
+      "booked",
+      "The service responds to POST /api/Supervisors/{id}/book-team/{id} (the booking that is pending): the supervisor is booked.",
+      booking,
+    ),
   ],
   "reload.pressed": () => [press("Try again", onPage)],
   "taskForm.opened": ({ column }) => [press(`Add Task to ${statusName[column]}`)],

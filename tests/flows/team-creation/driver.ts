@@ -1,7 +1,7 @@
 import type { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
 import { student } from "../people.ts";
 import { teamCreationSteps } from "./steps.ts";
-import { address, goTo, loggingIn } from "../../support/paths/instructions.ts";
+import { address, goTo, loggingIn, seeHeader } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 
@@ -15,7 +15,9 @@ export const teamCreationDriver: Driver<typeof teamCreationMachine> = {
       leader?.status === true ? { ...everybody, inTeam: [...everybody.inTeam, leader.userId] } : everybody,
     ),
   starts: ({ leader }) =>
-    leader === null ? [address("/create-team")] : [address("/"), ...loggingIn(student), goTo("Create Team")],
+    leader === null
+      ? [address("/create-team")]
+      : [address("/"), ...loggingIn(student), seeHeader, goTo("Create Team")],
   steps: teamCreationSteps,
   calls: {
     readStudents: {

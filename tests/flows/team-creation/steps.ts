@@ -9,6 +9,7 @@ import {
   onPage,
   press,
   reconnecting,
+  seeHeader,
   type,
 } from "../../support/paths/instructions.ts";
 import { byReload, type Steps } from "../../support/paths/parts.ts";
@@ -16,7 +17,7 @@ import { student } from "../people.ts";
 
 export const teamCreationSteps: Steps<typeof teamCreationMachine> = {
   "screen.opened": (_, { before }) => {
-    if (before.matches("unauthorized")) return [...loggingIn(student), goTo("Create Team")];
+    if (before.matches("unauthorized")) return [...loggingIn(student), seeHeader, goTo("Create Team")];
     if (before.matches("created")) return [press("Close", { role: "dialog", name: "Team Created!" }), back];
     return leaving;
   },

@@ -8,15 +8,17 @@ import { statusName, taskStatuses, type Task } from "../../../machines/domain/ta
 import { columnOf } from "../../../machines/task-board/order.ts";
 import { sightText } from "../../spec/sight.ts";
 import { stateSights } from "../../spec/states.ts";
+import { noticeSights } from "../../spec/told.ts";
 import { completedBy, type Completed } from "../../spec/ways.ts";
 import type { Fixture } from "../../flows/samples.ts";
 import { delayOf } from "../../support/path-kit/enact.ts";
 import { contextFor } from "../../support/path-kit/children.ts";
 import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/path-kit/plan.ts";
 import { ofCall, pendingIn, writesCutBy, type Pending, type Step } from "../../support/path-kit/scenario.ts";
-import { restingIn } from "../../spec/resting.ts";
+import { inFront, restingIn } from "../../spec/resting.ts";
 import { showsProject, workSights } from "../../flows/project-completion/work-sights.ts";
 import { quoted, requestText, wordsOf } from "../../support/paths/instruction-words.ts";
+import { isCardInForm, isReplyInForm } from "../../support/paths/in-form.ts";
 import { drivers } from "../../support/paths/drivers.ts";
 import { grouped, partsOf, type Part } from "../../support/paths/parts.ts";
 import { isChartId, requestsOf, words, type ChartId } from "./tables.ts";
@@ -146,20 +148,24 @@ function partsText(chart: ChartId, path: PlannedPath, number: number): readonly 
 function partText(chart: ChartId, path: PlannedPath, number: number, part: Part): string {
   if (part.by === "user") return part.instructions.map(wordsOf).join(" ");
   const { instruction } = part;
+  const { scenario, steps, begun } = path;
   switch (instruction.does) {
     case "let":
+    case "hold":
     case "happen":
       return wordsOf(instruction);
     case "readFirst":
       return `Let ${requestText(instruction.shape)} (${instruction.about}) through.`;
-    case "look":
-      return `Let ${requestText(instruction.shape)} through: the page looks for ${callOf(chart, instruction.call).about}, and the service has nothing of it.`;
+    case "look": {
+      const { about } = callOf(chart, instruction.call, steps[number - 1]?.before ?? begun.snapshot);
+      return `Let ${requestText(instruction.shape)} through: the page looks for ${about}, and the service has nothing of it.`;
+    }
     case "end":
     case "wait":
     case "reload": {
-      const planned = path.steps[number - 1];
+      const planned = steps[number - 1];
       if (planned === undefined) throw new Error(`The path has no step ${number}`);
-      return stepText(chart, path.scenario.fixture, planned);
+      return stepText(chart, scenario.fixture, planned);
     }
   }
 }
@@ -189,26 +195,40 @@ function describeStep(path: PlannedPath, number: number, what: What): DescribedS
   const snapshot: AnyMachineSnapshot = path.steps[planned - 1]?.after ?? path.begun.snapshot;
   const { context } = snapshot;
   const resting = restingIn(path, planned);
-  const sights = [
+  const front = inFront(resting);
+  const seen = distinct([
     ...completed.flatMap(({ outcome }) => outcome.sees).map((sight) => sightText(sight, context)),
-    ...resting.flatMap((state) =>
-      (stateSights[state] ?? []).map((sight) => sightText(sight, contextFor(snapshot, state))),
+    ...noticeSights(path.steps[planned - 1]?.told ?? []).map((sight) => sightText(sight)),
+    ...sightsIn(snapshot, front),
+  ]);
+  const hidden = distinct(
+    sightsIn(
+      snapshot,
+      resting.filter((state) => !front.includes(state)),
     ),
-    ...(showsProject(resting) ? workSights(context).map((sight) => sightText(sight, context)) : []),
-  ];
-  const isIn = (state: string): boolean => resting.some((each) => each.startsWith(state));
-  const lists = [
-    ...(isIn("taskBoard.cards.ready.") ? [cardsText(context.tasks)] : []),
-    ...(isIn("feedbackThread.thread.ready.") ? [threadText(context)] : []),
-    ...(isIn("supervision.list.ready.") ? [countsText(context)] : []),
-    ...(isIn("projectFiles.files.ready.") ? [filesText(context.files?.files ?? [])] : []),
-  ];
+  ).filter((sight) => !seen.includes(sight));
   return {
     number,
     ...what,
-    sees: withoutImplied(distinct([...sights, ...lists])),
+    sees: [...withoutImplied(seen), ...withoutImplied(hidden).map((sight) => `behind the dialog: ${sight}`)],
     proves: completed.map(proofOf),
   };
+}
+
+/** What must be seen in these states. */
+function sightsIn(snapshot: AnyMachineSnapshot, states: readonly string[]): readonly string[] {
+  const { context } = snapshot;
+  const isIn = (state: string): boolean => states.some((each) => each.startsWith(state));
+  return [
+    ...states.flatMap((state) =>
+      (stateSights[state] ?? []).map((sight) => sightText(sight, contextFor(snapshot, state))),
+    ),
+    ...(showsProject(states) ? workSights(context).map((sight) => sightText(sight, context)) : []),
+    ...(isIn("taskBoard.cards.ready.") ? [cardsText(context)] : []),
+    ...(isIn("feedbackThread.thread.ready.") ? [threadText(snapshot)] : []),
+    ...(isIn("supervision.list.ready.") ? [countsText(context)] : []),
+    ...(isIn("projectFiles.files.ready.") ? [filesText(context.files?.files ?? [])] : []),
+  ];
 }
 
 const proofOf = ({ row: { id, clauses }, outcome: { from, happens, to } }: Completed): Proof => ({
@@ -217,24 +237,31 @@ const proofOf = ({ row: { id, clauses }, outcome: { from, happens, to } }: Compl
   words: `${from}, ${happens}: ${to}`,
 });
 
-function cardsText(tasks: readonly Task[]): string {
+/** A text, or where it is instead. */
+const shownText = (text: string, isInForm: boolean): string =>
+  `${quoted(text)}${isInForm ? " (in its form)" : ""}`;
+
+function cardsText(context: { readonly tasks: readonly Task[]; readonly editing: number | null }): string {
   const columns = taskStatuses.map((status) => {
-    const titles = columnOf(tasks, status).map(({ title }) => quoted(title));
+    const titles = columnOf(context.tasks, status).map((task) =>
+      shownText(task.title, isCardInForm(context, task)),
+    );
     return `${statusName[status]}: ${titles.join(", ") || "none"}`;
   });
   return `the cards: ${columns.join("; ")}`;
 }
 
-const threadText = ({
-  thread,
-  replies,
-}: Pick<ContextFrom<typeof feedbackThreadMachine>, "thread" | "replies">): string => {
+function threadText(snapshot: AnyMachineSnapshot): string {
+  const { thread, replies, failedReads }: ContextFrom<typeof feedbackThreadMachine> = snapshot.context;
   const texts = (thread?.feedback ?? []).map(({ id, content }) => {
-    const known = (replies[id] ?? []).map((reply) => quoted(reply.content)).join(", ");
-    return `${quoted(content)}${known === "" ? "" : ` with the replies ${known}`}`;
+    const known = (replies[id] ?? [])
+      .map((reply) => shownText(reply.content, isReplyInForm(snapshot, reply)))
+      .join(", ");
+    const failed = id in failedReads ? ", with “Try again” for its replies" : "";
+    return `${quoted(content)}${known === "" ? "" : ` with the replies ${known}`}${failed}`;
   });
   return `the feedback: ${texts.join("; ") || "none"}`;
-};
+}
 
 const filesText = (files: readonly FileLink[]): string =>
   `the files: ${files.map(({ title }) => quoted(title)).join(", ") || "none"}`;
@@ -255,29 +282,33 @@ function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedSte
       return `Wait ${delayOf(before, step.delay) / 1000} seconds.`;
     case "reload": {
       const cut = pendingIn(before, fixture).filter(({ id }) => writesCutBy(step).includes(id));
-      const calls = cut.map((call) => callText(chart, call, callOf(chart, call).about)).join(" and ");
+      const calls = cut.map((call) => callText(chart, call, callOf(chart, call, before).about)).join(" and ");
       if (cut.length === 0) return "Reload the page.";
       return `Reload the page while ${calls} ${cut.length === 1 ? "is" : "are"} under way: the page does not learn what became of ${cut.length === 1 ? "it" : "them"}.`;
     }
     case "outcome":
-      return outcomeText(chart, step);
+      return outcomeText(chart, step, before);
   }
 }
 
 function outcomeText(
   chart: ChartId,
   { call, src, input, outcome }: Step & { readonly kind: "outcome" },
+  before: AnyMachineSnapshot,
 ): string {
   const known = words[chart].calls[src];
   if (typeof known === "string")
     return `A defect that no person can cause is planted, and ${known} dies of it.`;
   const asked = { id: call, src, input };
-  const { about, answer } = callOf(chart, asked);
-  if ("output" in outcome) {
-    const requests = requestsOf(chart, asked).join(" and ");
-    return `The service responds to ${requests} (${about}): ${answer(outcome.output, input)}.`;
-  }
-  return failureText(callText(chart, asked, about), outcome.error);
+  const { about, answer } = callOf(chart, asked, before);
+  const requests = requestsOf(chart, asked);
+  if ("output" in outcome)
+    return `The service responds to ${requests.join(" and ")} (${about}): ${answer(outcome.output, input)}.`;
+  const failure = failureText(callText(chart, asked, about), outcome.error);
+  // As the gate does.
+  const others = requests.slice(1);
+  if (others.length === 0) return failure;
+  return `${failure} Before that, let its other ${others.length === 1 ? "request" : "requests"} through: ${others.join(" and ")}.`;
 }
 
 function failureText(call: string, error: unknown): string {
@@ -304,13 +335,13 @@ type Asked = Pick<Pending, "id" | "src" | "input">;
 const callText = (chart: ChartId, call: Asked, about: string): string =>
   `${requestsOf(chart, call)[0] ?? "the call"} (${about})`;
 
-function callOf(chart: ChartId, call: Asked): CallWords<unknown, unknown> {
+function callOf(chart: ChartId, call: Asked, before: AnyMachineSnapshot): CallWords<unknown, unknown> {
   const known = ofCall(words[chart].calls, call);
   if (typeof known !== "object" || known === null)
     throw new Error(`Nobody has words for the call ${call.src} of the chart "${chart}"`);
   // The words of a chart have these for each call, and a string for each chart.
   const { about, of, answer } = known as CallWords<unknown, unknown>;
-  return { about: of === undefined ? about : `${about}: ${of(call.input)}`, answer };
+  return { about: of === undefined ? about : `${about}: ${of(call.input, before)}`, answer };
 }
 
 /** Without what a more exact line says as well: `dialog "Edit"` beside `dialog "Edit" with "Title"`. */

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, InputFrom, OutputFrom } from "xstate";
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, OutputFrom } from "xstate";
 import type { Actors } from "../../flows/samples.ts";
 import type { PlannedPath } from "../../support/path-kit/plan.ts";
 
@@ -13,8 +13,8 @@ export interface Beginning {
 export interface CallWords<Output, Input> {
   /** What is read or written, as in `the booking`. */
   readonly about: string;
-  /** Which of several such calls it is, as in `team 3`. */
-  readonly of?: (input: Input) => string;
+  /** Which of several such calls it is, as in `team 3`; `before`: the chart when the call ends. */
+  readonly of?: (input: Input, before: AnyMachineSnapshot) => string;
   /** The response in short, without a period. */
   readonly answer: (output: Output, input: Input) => string;
 }

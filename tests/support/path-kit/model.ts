@@ -8,6 +8,7 @@ import {
 import { transitionId } from "../../../src/developer/inspector/transitions.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import type { NoticeEmitted } from "../../../machines/notices/notice.ts";
 import { transitionsIn } from "../../../machines/log/xstate-internals.ts";
 import { eventForParent } from "../../../machines/shared/for-parent.ts";
 import { writeMachine } from "../../../machines/shared/write.machine.ts";
@@ -15,11 +16,13 @@ import type { Fixture } from "../../flows/samples.ts";
 import { chartsIn, srcOf, withChild } from "./children.ts";
 
 /**
- * A chart's snapshot after a step, and the transitions that it and its child charts took, by id and in order.
+ * A chart's snapshot after a step, and the transitions that it and its child charts took, by id and in order; and the
+ * notices that it has raised.
  */
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
   readonly taken: readonly string[];
+  readonly told: readonly NoticeEmitted[];
 }
 
 /** Every active state, from the root down. */
@@ -64,7 +67,7 @@ export function modelOf({ chart, children = {} }: Pick<Fixture, "chart" | "child
   });
   const moment = (snapshot: AnyMachineSnapshot): Moment => {
     if (snapshot.status === "error") throw snapshot.error;
-    return { snapshot, taken: taken.splice(0) };
+    return { snapshot, taken: taken.splice(0), told: self.emitted.splice(0).filter(isNotice) };
   };
   return {
     begin: (input) => {
@@ -136,6 +139,9 @@ const isSending = (
 /** The parameters of an executed `emit`. */
 const isEmitting = (type: string, params: unknown): params is { readonly event: LoggedEvent } =>
   type === "xstate.emit" && typeof params === "object" && params !== null && "event" in params;
+
+/** Flows emit no other event of this type. */
+const isNotice = (event: LoggedEvent): event is LoggedEvent & NoticeEmitted => event.type === "notice";
 
 const nothing = (): void => undefined;
 

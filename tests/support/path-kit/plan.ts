@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from "xstate";
+import type { NoticeEmitted } from "../../../machines/notices/notice.ts";
 import { coveredBy, explore } from "./graph.ts";
 import { modelOf, type Model } from "./model.ts";
 import { sentBy, stepName, stepNamed, type Scenario, type Step } from "./scenario.ts";
@@ -8,6 +9,8 @@ import { tourOf } from "./tour.ts";
 export interface PlannedStep {
   readonly step: Step;
   readonly taken: readonly string[];
+  /** The notices that the step has raised. */
+  readonly told: readonly NoticeEmitted[];
   /** The transitions taken, each also with its way. */
   readonly covers: readonly string[];
   readonly before: AnyMachineSnapshot;
@@ -78,8 +81,8 @@ function plannedStep(
   name: string,
 ): PlannedStep {
   const step = stepNamed(scenario, before, name);
-  const { snapshot, taken } = model.after(before, sentBy(step));
-  return { step, taken, covers: coveredBy(scenario, before, step, taken), before, after: snapshot };
+  const { snapshot, taken, told } = model.after(before, sentBy(step));
+  return { step, taken, told, covers: coveredBy(scenario, before, step, taken), before, after: snapshot };
 }
 
 /** All reachable transitions. Exploring a large chart takes seconds. */

@@ -90,13 +90,15 @@ export type GuideInstruction =
       readonly isNew?: true;
       readonly then?: string;
     }
+  /** The request of a later press stays held. The gate holds all of this shape; a person begins here. */
+  | { readonly does: "hold"; readonly shape: Shape; readonly about: string }
   /** Something else that a driver does, by its name in `happens`. `shape`: the held request that it ends. */
   | { readonly does: "happen"; readonly name: string; readonly words: string; readonly shape?: Shape };
 
 export type Instruction = UserInstruction | GuideInstruction;
 
 export const isGuideInstruction = (instruction: Instruction): instruction is GuideInstruction =>
-  instruction.does === "let" || instruction.does === "happen";
+  instruction.does === "let" || instruction.does === "hold" || instruction.does === "happen";
 
 const control = (role: Control["role"]) => {
   return (name: string, within?: Place): UserInstruction => ({
@@ -154,6 +156,11 @@ export const letNewThrough = (shape: Shape, about: string): GuideInstruction => 
   about,
   isNew: true,
 });
+export const holdFromHere = (shape: Shape, about: string): GuideInstruction => ({
+  does: "hold",
+  shape,
+  about,
+});
 export const happen = (name: string, words: string, shape?: Shape): GuideInstruction => ({
   does: "happen",
   name,
@@ -165,6 +172,12 @@ export const inHeader: Place = { role: "banner" };
 export const onPage: Place = { role: "main" };
 export const inNotices: Place = { role: "region", name: "Notifications" };
 export const inQuestion: Place = { role: "alertdialog", name: "Are you sure?" };
+
+/** Whoever has logged in has it on every page, also while that is still being fetched. */
+export const seeHeader: UserInstruction = {
+  does: "see",
+  control: { role: "link", name: "Edit Profile", within: inHeader },
+};
 
 /** Chooses an item of a card's menu. */
 export const chooseInMenu = (item: string, menu: string, group?: string): readonly UserInstruction[] => [

@@ -7,11 +7,13 @@ import { columnOf } from "../../../machines/task-board/order.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import { cardCounts } from "../../flows/supervision/card-counts.ts";
-import { restingIn } from "../../spec/resting.ts";
+import { inFront, restingIn } from "../../spec/resting.ts";
 import { showsProject, workSights } from "../../flows/project-completion/work-sights.ts";
 import { factIn, sightText, type Sight, type ThingSight } from "../../spec/sight.ts";
 import { stateSights } from "../../spec/states.ts";
+import { noticeSights } from "../../spec/told.ts";
 import { completedBy } from "../../spec/ways.ts";
+import { isCardInForm, isReplyInForm } from "./in-form.ts";
 import { chartsIn, contextFor } from "../path-kit/children.ts";
 import { crossingsOf, type PlannedPath } from "../path-kit/plan.ts";
 
@@ -24,18 +26,18 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
   const { context } = snapshot;
   for (const { row, outcome } of completedBy(crossingsOf(path).slice(0, taken + 1)))
     for (const sight of outcome.sees) await expectSight(page, sight, context, row.id);
+  for (const sight of noticeSights(path.steps[taken - 1]?.told ?? []))
+    await expectSight(page, sight, context, "what is told");
   const resting = restingIn(path, taken);
-  const question = resting.filter((id) => isQuestion.test(id));
-  // Elements behind an open dialog are inert.
   const seen = new Set<string>();
-  for (const id of question.length > 0 ? question : resting) {
+  for (const id of inFront(resting)) {
     for (const sight of stateSights[id] ?? []) {
       const words = sightText(sight);
       if (!seen.has(words)) await expectSight(page, sight, contextFor(snapshot, id), id);
       seen.add(words);
     }
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
-    if (id.startsWith("feedbackThread.thread.ready.")) await expectThread(page, context);
+    if (id.startsWith("feedbackThread.thread.ready.")) await expectThread(page, snapshot);
     if (id.startsWith("feedbackThread/draft.")) await expectDrafts(page, snapshot);
     if (id.startsWith("supervision.list.ready.")) await expectCounts(page, context);
     if (id.startsWith("projectFiles.files.ready.")) await expectFiles(page, context);
@@ -44,12 +46,10 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
     for (const sight of workSights(context)) await expectSight(page, sight, context, "the team's work");
 }
 
-const isQuestion = /^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving|orphaned)/;
-
 /** Checks that every card is in its column, in board order; one being edited shows its fields. */
 async function expectCards(
   page: Page,
-  { tasks, editing }: { readonly tasks: readonly Task[]; readonly editing: number | null },
+  context: { readonly tasks: readonly Task[]; readonly editing: number | null },
 ): Promise<void> {
   for (const status of taskStatuses) {
     const titles = page
@@ -57,16 +57,16 @@ async function expectCards(
       .getByRole("listitem")
       .getByRole("heading");
     await expect(titles, `the cards in ${statusName[status]}`).toHaveText(
-      columnOf(tasks, status).flatMap(({ id, title }) => (id === editing ? [] : [title])),
+      columnOf(context.tasks, status)
+        .filter((task) => !isCardInForm(context, task))
+        .map(({ title }) => title),
     );
   }
 }
 
-/** Checks that exactly the known feedback and replies are shown, in order. */
-async function expectThread(
-  page: Page,
-  { thread, replies }: Pick<ContextFrom<typeof feedbackThreadMachine>, "thread" | "replies">,
-): Promise<void> {
+/** Checks that exactly the known feedback and replies are shown, in order, and which replies are in their forms. */
+async function expectThread(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+  const { thread, replies, failedReads }: ContextFrom<typeof feedbackThreadMachine> = snapshot.context;
   const idsOf = (attribute: string): Promise<readonly number[]> =>
     page
       .locator(`[${attribute}]`)
@@ -79,6 +79,14 @@ async function expectThread(
   await expect
     .poll(() => idsOf("data-reply"), "the replies")
     .toEqual(ids.flatMap((id) => (replies[id] ?? []).map((reply) => reply.id)));
+  const again = page.getByRole("button", { name: /^Try again to load the replies to / });
+  await expect(again, "the replies that could not be fetched").toHaveCount(Object.keys(failedReads).length);
+  for (const reply of ids.flatMap((id) => replies[id] ?? [])) {
+    const field = page.locator(`[data-reply="${reply.id}"]`).getByRole("textbox");
+    await expect(field, `the form of the reply ${reply.content}`).toHaveCount(
+      isReplyInForm(snapshot, reply) ? 1 : 0,
+    );
+  }
 }
 
 /**

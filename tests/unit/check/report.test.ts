@@ -56,6 +56,48 @@ test("[design: tests] a unit test is reported by expected and actual value, with
   ]);
 });
 
+test("[design: tests] a unit test is reported with both sides whole, and its title as what was meant", () => {
+  const error = {
+    message: "the list: expected [ { type: 'notice', …(3) } ] to deeply equal [ ObjectContaining{…} ]",
+    diff: '- Expected\n+ Received\n\n-     "text": "Saved.",\n+     "text": "Failed.",',
+    expected: '[\n  {\n    "text": "Saved.",\n  },\n]',
+    actual: '[\n  {\n    "text": "Failed.",\n  },\n]',
+  };
+  const failed = { file: "a", title: "notices > [8.1] K7: it is shown once", errors: [error] };
+  expect(failureText(failed, find).split("\n").slice(1, -1)).toEqual([
+    "  What was meant: it is shown once",
+    "  the list",
+    "  Expected:",
+    ...["[", "  {", '    "text": "Saved.",', "  },", "]"].map((line) => `    ${line}`),
+    "  Came:",
+    ...["[", "  {", '    "text": "Failed.",', "  },", "]"].map((line) => `    ${line}`),
+  ]);
+  const short = {
+    message: "expected 2 to be 1 // Object.is equality",
+    diff: "- 1\n+ 2",
+    expected: "1",
+    actual: "2",
+  };
+  expect(
+    failureText({ ...failed, errors: [short] }, find)
+      .split("\n")
+      .slice(2, -1),
+  ).toEqual(["  Expected: 1", "  Came: 2"]);
+});
+
+test("[design: tests] of a long side ten lines are printed, and the difference", () => {
+  const lines = Array.from({ length: 15 }, (_, index) => `  ${index},`);
+  const error = {
+    message: "expected [ …(15) ] to deeply equal [ …(15) ]",
+    diff: "- Expected\n+ Received\n\n    13,\n-   14,\n+   15,",
+    expected: lines.join("\n"),
+    actual: lines.with(14, "  15,").join("\n"),
+  };
+  const text = failureText({ file: "a", title: "it counts", errors: [error] }, find);
+  expect(text.match(/\n {4}\.\.\. 5 more lines\n/g)).toHaveLength(2);
+  expect(text).toContain("\n  Of that, different:\n  Expected:   14,\n  Came:   15,\n  Test: a");
+});
+
 test("[design: tests] a test that fails with a sentence is reported by that sentence alone", () => {
   const error = {
     message: "expected 'B3 has lost its path…' to be '' // Object.is equality",

@@ -48,6 +48,11 @@ test("[design: paths] the panel shows texts as text", () => {
   expect(html.match(/&lt;img src=x onerror=&quot;/g)).toHaveLength(3);
 });
 
+test("[design: paths] the panel says to wait for the tick before the next step", () => {
+  for (const turn of ["user", "checking"] as const)
+    expect(panelBody({ path, number: 1, turn })).toMatch(/wait for (?:the|its) tick before the next step/i);
+});
+
 test("[design: paths] the panel marks the current step, and the steps that have passed", () => {
   const html = panelBody({ path, number: 1, turn: "user" });
   expect(html).toContain(`<li data-state="passed">✓ Beginning. `);

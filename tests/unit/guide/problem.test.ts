@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { choose } from "../../paths/print/choice.ts";
+import { connectionText } from "../../guide/debugging.ts";
 import { endText, problemText, Reported } from "../../guide/problem.ts";
 import { NotFollowed } from "../../support/paths/do-part.ts";
 import { NotReached } from "../../support/paths/not-reached.ts";
@@ -66,10 +67,13 @@ test("[design: paths] the end of a guided path is one line of the terminal", () 
   expect(endText({ path, number: 1, turn: "user" })).toBeNull();
 });
 
-test("[design: paths] a guided path that has failed is not begun again", async () => {
+test("[design: paths] a guided path that has failed is not begun again, and its browser can be acted in from outside", async () => {
   vi.stubEnv("GUIDE", "booking 1");
+  vi.stubEnv("GUIDE_PORT", "9333");
   vi.stubEnv("TEST_RUN", "full");
   const { default: config } = await import("../../../playwright.config.ts");
   vi.unstubAllEnvs();
   expect(config.projects?.find(({ name }) => name === "guide")?.retries).toBe(0);
+  expect(config.use?.launchOptions?.args).toContain("--remote-debugging-port=9333");
+  expect(connectionText(9333)).toContain('chromium.connectOverCDP("http://localhost:9333")');
 });

@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { runInNewContext } from "node:vm";
+import { expect, onTestFinished, test } from "vitest";
 import { credentials, student, supervisor } from "../../flows/people.ts";
-import { beginningOf } from "../../guide/world.ts";
+import { beginningOf, serveApp } from "../../guide/world.ts";
 
 test("[design: paths] the beginning of a path has its data, its accounts and what to do first", async () => {
   const beginning = await beginningOf("Booking 1");
@@ -30,4 +35,19 @@ test("[design: paths] a response that the service cannot give is printed as JSON
   expect(bodies.map(({ words }) => words)).toEqual([
     expect.stringMatching(/^Respond with this JSON: \{"id":\d+,"status":"Done"\}$/),
   ]);
+});
+
+test("[design: paths] the app of a path's beginning gives up on no call that is held", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "app-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "index.html"), "<html><head><title>App</title></head></html>");
+  const { url, stop } = await serveApp(folder, "http://127.0.0.1:1", 0);
+  onTestFinished(stop);
+  const page = await fetch(url).then((response) => response.text());
+  const [, script = ""] = /^<html><head><script>(.+)<\/script><title>/s.exec(page) ?? [];
+  const browser = { AbortController, AbortSignal: { timeout: (ms: number) => AbortSignal.timeout(ms) } };
+  runInNewContext(script, browser);
+  const limit = browser.AbortSignal.timeout(1);
+  await setTimeout(20);
+  expect(limit.aborted).toBe(false);
 });
