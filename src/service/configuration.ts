@@ -122,6 +122,29 @@ type Variable = (typeof demoVariables)[number] | (typeof productionVariables)[nu
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Variables that are one letter from a setting, or two, with that setting. */
+export const misspelledIn = (env: Environment): readonly (readonly [string, string])[] =>
+  Object.keys(env)
+    .filter((name) => name.length > 6 && !productionVariables.some((known) => known === name))
+    .flatMap((name) => {
+      const known = productionVariables.find((each) => each.length > 6 && distanceOf(each, name) <= 2);
+      return known === undefined ? [] : [[name, known] as const];
+    });
+
+/** How many letters must be added, removed or changed to make one text of the other. */
+function distanceOf(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [to, wanted] of [...other].entries())
+      next.push(
+        Math.min((next[to] ?? 0) + 1, (row[to + 1] ?? 0) + 1, (row[to] ?? 0) + (letter === wanted ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
 /** Reads the environment. Throws a `StartupError` with a sentence per mistake. */
 export function readConfiguration(mode: Mode, env: Environment): Configuration {
   const reader = new Reader<Variable>(env);

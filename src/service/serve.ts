@@ -155,6 +155,8 @@ export async function startServer(
     throw error;
   }
   lifecycle.phase = "running";
+  // Leaves the mark of its secret, before another instance that begins later does.
+  await findProblem().catch(() => null);
 
   const opened = service;
   const url = `http://${host ?? "localhost"}:${listening.port}`;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { messageOf } from "./errors.ts";
+import { accessRefused } from "./file-access.ts";
 import { parseNetwork } from "./limits/address-limits.ts";
 import { placeIn } from "./store/postgres-address.ts";
 
@@ -88,7 +89,7 @@ export function contentOf(file: string): string {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    throw new Error(`cannot be read (${messageOf(error)})`, { cause: error });
+    throw new Error(`cannot be read (${accessRefused(file, error).message})`, { cause: error });
   }
 }
 

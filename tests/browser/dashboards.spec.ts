@@ -18,6 +18,25 @@ test("[2.15] [2.16] links that do not fit are in a menu that a choice closes", a
   await expect(links).toHaveCount(0);
 });
 
+test("[2.16] the menu of a narrow window closes on Escape, and once the focus has left it", async ({
+  page,
+  backend,
+}) => {
+  await falcons(backend);
+  await enter(page, sara);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await page.getByRole("button", { name: "Open menu" }).press("Enter");
+  await menu.getByRole("link").first().press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await menu.getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Welcome/ })).toBeFocused();
+});
+
 test("[2.15] [2.16] the header with a long name fits at every width", async ({ page, backend }) => {
   const name = `Maximiliana ${"Hohenzollern-".repeat(5)}Sigmaringen`;
   const [longSara, longNoor] = [

@@ -135,7 +135,9 @@ student,"Cem,dem@example.edu,11,
   });
 
   test("refuses a missing file", async () => {
-    expect((await run("/nowhere/people.csv")).error).toContain("The file cannot be read");
+    expect((await run("/nowhere/people.csv")).error).toContain(
+      "/nowhere/people.csv cannot be used: it does not exist (ENOENT).",
+    );
   });
 
   test("writes the codes into a private file, which is removed if nobody was created", async () => {

@@ -65,6 +65,15 @@ describe("[design: operation] npm run doctor, with a database,", () => {
     ]);
   });
 
+  test("names the setting that a misspelled one may have meant", async () => {
+    const { lines, isSound } = await doctor({ STUDENT_COD: "x", TRUST_PROXI: "1", UNRELATED: "y" });
+    expect(isSound).toBe(true);
+    expect(lines.filter((line) => line.includes("is no setting"))).toEqual([
+      "warning  configuration: STUDENT_COD is no setting, and does nothing. STUDENT_CODE is one: is that meant?",
+      "warning  configuration: TRUST_PROXI is no setting, and does nothing. TRUST_PROXY is one: is that meant?",
+    ]);
+  });
+
   test("finds a folder that is missing, of the demo, another user's, or open to others", async () => {
     const missing = join(dataFolder, "none");
     expect(await lineOf("data folder", { DATA_DIR: missing })).toBe(
@@ -160,6 +169,7 @@ describe("[design: operation] npm run doctor", () => {
   });
 
   test.each([
+    [0.9e6, 1e6, "error"],
     [0.9e9, 1e6, "warning"],
     [1.1e9, 1e6, "ok"],
     [1.1e9, 0.2e9, "warning"],

@@ -53,6 +53,7 @@ test.runIf(canMount())(
     expect(tasks).toHaveLength(added);
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
+    expect(printed).toMatch(/-wal has data that is not in .* yet: keep both\./);
     expect(printed).not.toMatch(/ at .*\.js/);
   },
 );
@@ -66,5 +67,5 @@ test.runIf(canMount())("[design: operation] on a full disk npm run doctor says t
     encoding: "utf8",
   });
   expect(stdout).toMatch(/^error +database: .*the disk is full.* Make room first\.$/im);
-  expect(stdout).toMatch(/^warning +disk: 0 MB are free.* Make room for /m);
+  expect(stdout).toMatch(/^error +disk: 0 MB are free.* Make room for /m);
 });

@@ -1,4 +1,4 @@
-import { useState, useLayoutEffect, useRef, type RefObject } from "react";
+import { useState, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -12,6 +12,7 @@ import { usePages } from "../navigation/page-table.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { UserMenu } from "../navigation/user-menu.tsx";
 import { measured } from "../shared/measured.ts";
+import { useCloseOnLeave } from "../shared/use-close-on-leave.ts";
 import * as styles from "./header.css.ts";
 
 /** The header of every dashboard page [2.15]. Links that do not fit beside the rest are in a menu [2.16]. */
@@ -19,6 +20,16 @@ export function Header({ user }: { user: SessionUser }) {
   const pages = usePages();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const menu = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const isMenu = (element: Element): boolean =>
+    menu.current?.contains(element) === true || element === menuButton.current;
+  useCloseOnLeave(isMenuOpen, isMenu, () => setMenuOpen(false));
+  const press = ({ key }: KeyboardEvent): void => {
+    if (key !== "Escape") return;
+    setMenuOpen(false);
+    menuButton.current?.focus();
+  };
   const { ref, fits } = useFits();
   const { countOf } = useNews();
   useChecks();
@@ -56,6 +67,8 @@ export function Header({ user }: { user: SessionUser }) {
             {!fits && (
               <span className={styles.menuButton}>
                 <IconButton
+                  ref={menuButton}
+                  onKeyDown={press}
                   label={isMenuOpen ? "Close menu" : "Open menu"}
                   icon={isMenuOpen ? <CloseIcon /> : <MenuIcon />}
                   aria-expanded={isMenuOpen}
@@ -65,7 +78,15 @@ export function Header({ user }: { user: SessionUser }) {
               </span>
             )}
           </div>
-          <nav id="mobile-menu" className={styles.menu} aria-label="Menu" hidden={fits || !isMenuOpen}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its links closes it */}
+          <nav
+            ref={menu}
+            id="mobile-menu"
+            className={styles.menu}
+            aria-label="Menu"
+            hidden={fits || !isMenuOpen}
+            onKeyDown={press}
+          >
             {navigationIn("menu")}
           </nav>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import type { SessionUser } from "../../../machines/domain/user.ts";
@@ -13,6 +13,7 @@ import { chooseTheme, themes } from "../../device/theme.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { useTheme } from "../device/use-theme.ts";
 import { useReport } from "../shared/use-bug-report.ts";
+import { useCloseOnLeave } from "../shared/use-close-on-leave.ts";
 import { paths } from "./paths.ts";
 import * as styles from "./user-menu.css.ts";
 
@@ -30,16 +31,11 @@ export function UserMenu({ user, isOneLine = false }: { user: SessionUser; isOne
   const [isOpen, setOpen] = useState(false);
   const signOut = useSignOut();
   const line = (style: string) => classes(style, isOneLine && styles.oneLine);
-  useEffect(() => {
-    if (!isOpen) return;
-    const focusMoved = ({ target }: FocusEvent): void => {
-      const isInside = target instanceof Element && panel.current?.contains(target) === true;
-      // A press of its button takes the focus, and then closes it.
-      if (!isInside && target !== button.current) panel.current?.hidePopover();
-    };
-    document.addEventListener("focusin", focusMoved);
-    return () => document.removeEventListener("focusin", focusMoved);
-  }, [isOpen]);
+  const close = (): void => panel.current?.hidePopover();
+  // A press of its button takes the focus, and then closes it.
+  const isPart = (element: Element): boolean =>
+    panel.current?.contains(element) === true || element === button.current;
+  useCloseOnLeave(isOpen, isPart, close);
   return (
     <>
       <button ref={button} type="button" className={styles.button} popoverTarget={id}>
@@ -78,7 +74,7 @@ export function UserMenu({ user, isOneLine = false }: { user: SessionUser; isOne
         // Not before: the browser returns the focus only if it is still inside.
         onToggle={({ newState }) => newState === "closed" && setOpen(false)}
       >
-        {isOpen && <Account user={user} onDone={() => panel.current?.hidePopover()} />}
+        {isOpen && <Account user={user} onDone={close} />}
       </div>
       <Link className={styles.profile} to={paths.editProfile} title="Edit Profile">
         <span className={styles.profileIcon}>

@@ -33,7 +33,7 @@ interface Archived {
 
 /**
  * Writes all data into an archive, and then deletes teams, work and the accounts that are not kept, unless something was
- * changed meanwhile. Throws a 409 `HttpError` then, and the archive is removed.
+ * changed meanwhile. Throws a 409 `HttpError` then, and one with 507 on a full disk; the archive is removed.
  */
 export async function endTerm(task: Task): Promise<Result> {
   const { command, store, operator } = task;
@@ -60,7 +60,8 @@ export async function endTerm(task: Task): Promise<Result> {
     });
   } catch (error) {
     // Otherwise it may not be known whether the data was deleted.
-    if (error instanceof HttpError && error.status === 409) rmSync(file, { force: true });
+    const isUnchanged = error instanceof HttpError && [409, 507].includes(error.status);
+    if (isUnchanged) rmSync(file, { force: true });
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { withoutFormulas } from "../../../machines/domain/spreadsheet.ts";
 import { insertUser } from "../accounts.ts";
 import { systemClock } from "../clock.ts";
 import { HttpError, messageOf, StartupError, codeOf } from "../errors.ts";
+import { accessRefused } from "../file-access.ts";
 import { daysUnused, expiryOfNew } from "../generated-passwords.ts";
 import { emailKey } from "../identity-text.ts";
 import { hashPassword } from "../passwords.ts";
@@ -67,7 +68,7 @@ function contentOf(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new StartupError(`The file cannot be read (${messageOf(error)}); nothing was changed.`);
+    throw new StartupError(`${accessRefused(file, error).message} Nothing was changed.`);
   }
 }
 

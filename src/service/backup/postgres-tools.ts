@@ -25,6 +25,15 @@ export const readFacts = async (databaseUrl: string): Promise<Facts> => ({
   date: new Date().toISOString(),
 });
 
+/** The major version, as in 18. In PostgreSQL's own number, the last four digits are those of the minor one. */
+export const readServerVersion = (databaseUrl: string): Promise<number> =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int / 10000 as version",
+    );
+    return rows[0]?.version ?? 0;
+  });
+
 /** Fills an empty database from a file of `pg_dump`, as another generation. */
 export async function restorePostgres(
   databaseUrl: string,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { systemClock } from "../clock.ts";
-import { readConfiguration, type Configuration } from "../configuration.ts";
+import { misspelledIn, readConfiguration, type Configuration } from "../configuration.ts";
 import { databaseName, modeOf, mustFit } from "../data-folder.ts";
 import { StartupError, messageOf } from "../errors.ts";
 import { isFull } from "../store/full-disk.ts";
@@ -55,9 +55,13 @@ async function checksOf(env: NodeJS.ProcessEnv): Promise<readonly Check[]> {
     checkProxy(configuration),
     checkOpenFiles(existsSync(limits) ? readFileSync(limits, "utf8") : null, trustedProxies),
   ];
-  const read = [settings.ok("All settings can be read."), folder];
+  const misspelled = misspelledIn(env).map(([name, known]) =>
+    settings.warning(`${name} is no setting, and does nothing. ${known} is one: is that meant?`),
+  );
+  const read = [settings.ok("All settings can be read."), ...misspelled, folder];
   if (folder.level === "error") return [...read, ...machine];
-  const { check, newest, serverVersion } = await checkDatabase(configuration);
+  const { check, newest } = await checkDatabase(configuration);
+  const serverVersion = await serverVersionOf(configuration.databaseUrl);
   return [
     ...read,
     checkSecret(dataFolder, secrets),
@@ -98,8 +102,6 @@ interface DatabaseFindings {
   readonly check: Check;
   /** The newest date in the data, in milliseconds since the epoch; null if there is none, or no database that can be read. */
   readonly newest: number | null;
-  /** Of the PostgreSQL server, as in 18; null for a database file, and where it cannot be reached. */
-  readonly serverVersion: number | null;
 }
 
 /** Opens the database as it is, without updating it: whether it is there, sound, and of this version. */
@@ -113,17 +115,15 @@ async function checkDatabase({
     try {
       const newest = await store.query(newestDate);
       const place = databaseUrl === null ? "The database" : "The database of DATABASE_URL";
-      const serverVersion = databaseUrl === null ? null : await store.query(serverVersionOf);
       return {
         check: database.ok(`${place} can be read and has schema ${latestVersion}.`),
         newest,
-        serverVersion,
       };
     } finally {
       await store.close();
     }
   } catch (error) {
-    return { check: checkOfError(error), newest: null, serverVersion: null };
+    return { check: checkOfError(error), newest: null };
   }
 }
 
@@ -136,11 +136,11 @@ function checkOfError(error: unknown): Check {
   return database.error(error instanceof StartupError ? error.message : `It failed (${messageOf(error)}).`);
 }
 
-/** In PostgreSQL's own form, the last four digits are those of the minor version. */
-async function serverVersionOf(query: Query): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select current_setting('server_version_num')::int / 10000 as version`.execute(query);
-  return rows[0]?.version ?? 0;
+/** Of the PostgreSQL server, as in 18; null for a database file, and where it cannot be reached. */
+async function serverVersionOf(databaseUrl: string | null): Promise<number | null> {
+  if (databaseUrl === null) return null;
+  const { readServerVersion } = await import("../backup/postgres-tools.ts");
+  return readServerVersion(databaseUrl).catch(() => null);
 }
 
 /** As in 18; null if it is not installed. */

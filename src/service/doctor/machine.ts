@@ -15,12 +15,16 @@ export function checkNode(version: string): Check {
 
 const disk = checkOf("disk");
 const gigabyte = 1e9;
+/** More than any change needs. */
+const least = 1e6;
 const sizeOf = (bytes: number): string =>
   bytes < gigabyte ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / gigabyte).toFixed(1)} GB`;
 
 /** Both in bytes: what is free where the data is, and what the database has. */
 export function checkDisk(free: number, database: number): Check {
   const wanted = Math.max(gigabyte, 10 * database);
+  if (free < least)
+    return disk.error(`${sizeOf(free)} are free: nothing can be saved. Make room for ${sizeOf(wanted)}.`);
   return free < wanted
     ? disk.warning(
         `${sizeOf(free)} are free, and the database has ${sizeOf(database)}. Make room for ${sizeOf(wanted)}: with a full disk, nothing can be saved.`,

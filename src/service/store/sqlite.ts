@@ -68,6 +68,7 @@ export async function openSqlite(
     },
     isInPlace: () => inodeOf(file) === inode,
     close: async () => {
+      let isWhole = true;
       await reader.destroy();
       // Closing checkpoints the WAL only if no statement is open, and libsql leaves closing those to the
       // garbage collector.
@@ -77,8 +78,14 @@ export async function openSqlite(
         .catch((error: unknown) => {
           // What is committed stays in the WAL until there is room.
           if (!isFull(error)) throw error;
+          isWhole = false;
         });
       await writer.destroy();
+      // A command beside the service leaves that to it.
+      if (!isWhole && migrates)
+        console.error(
+          `${file}-wal has data that is not in ${file} yet: keep both. The next start joins them.`,
+        );
     },
   };
   return withFullDisk(store, hasRoom);

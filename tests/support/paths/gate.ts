@@ -66,8 +66,11 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
     const taken = await take(wanted);
     const isFirst = (route: Route): boolean => first !== undefined && isLike(route.request(), first);
     // The others first: a repeated request would join one that is still in flight.
+    const others = taken.filter((route) => !isFirst(route));
     await Promise.all(
-      taken.filter((route) => !isFirst(route)).map((route) => endInTime(route, answered(route))),
+      others.map((route) =>
+        endInTime(route, isLatest(route, others) ? answered(route) : Promise.resolve(route.fallback())),
+      ),
     );
     await Promise.all(taken.filter(isFirst).map((route) => endInTime(route, end(route))));
   };
@@ -117,6 +120,13 @@ async function answered(route: Route): Promise<void> {
   await route.fallback();
   await route.request().response();
 }
+
+/**
+ * Whether no later one has its address. A page that is being left may send a request that the browser then drops without
+ * a word, and that gets no response, when the next page has sent its own.
+ */
+const isLatest = (route: Route, routes: readonly Route[]): boolean =>
+  routes.findLast((each) => each.request().url() === route.request().url()) === route;
 
 const endInTime = (route: Route, ending: Promise<void>): Promise<void> =>
   inTime(ignoreGone(ending), `${route.request().method()} ${route.request().url()}`);
