@@ -58,11 +58,11 @@ const checks = [
     runs: inFull,
   },
   { name: "format", tool: ["oxfmt/bin/oxfmt", "--check"], runs: once },
-  { name: "hashes of generated files", tool: ["./support/check-generated.mjs"], runs: ["test"] },
-  { name: "tours regenerated", tool: ["./paths/explore.mjs", "--check"], runs: inFull },
+  { name: "hashes of generated files", tool: ["../tests/support/check-generated.mjs"], runs: ["test"] },
+  { name: "tours regenerated", tool: ["../tests/paths/explore.mjs", "--check"], runs: inFull },
   {
     name: "pictures of the charts regenerated",
-    tool: ["./support/draw-charts.mjs", "--check"],
+    tool: ["../tests/support/draw-charts.mjs", "--check"],
     runs: inFull,
   },
   {
@@ -108,7 +108,7 @@ const checksOfReports = [
   {
     name: "coverage of the specification",
     tool: [
-      "./support/draw-spec-coverage.mjs",
+      "../tests/support/draw-spec-coverage.mjs",
       "--check",
       "--vitest",
       vitestReport,

@@ -40,6 +40,16 @@ for (const { account, home, labels } of [
   });
 }
 
+test("[5.15] an empty name or email says what it does", async ({ page, backend }) => {
+  await openProfile(page, backend);
+  for (const label of ["Name", "Email"]) {
+    const hint = profile.form(page).getByText(`Leave blank to keep your ${label.toLowerCase()}.`);
+    await expect(hint).toHaveCount(0);
+    await profile.field(page, label).fill(" ");
+    await expect(hint).toBeVisible();
+  }
+});
+
 test("[5.11] [5.12] refuses an unchanged form or no current password", async ({ page, backend }) => {
   await openProfile(page, backend);
   const isWarned = async (text: string): Promise<void> => {

@@ -46,6 +46,12 @@ test("[2.44] [2.45] [7.31] [8.17] L1: uploads by keyboard, once", async ({ page,
   ]);
 });
 
+test("[2.45] what a link leads to is named, too", async ({ page, backend }) => {
+  await openFiles(page, backend, [], [plan, sketch]);
+  for (const name of ["document", "link"])
+    await expect(page.getByRole("img", { name, exact: true })).toHaveCount(1);
+});
+
 test("[2.45] uploaders with the same name show their ids", async ({ page, backend }) => {
   const otherSara = student("Sara", 105);
   const { teamId, token } = await falcons(backend, { members: [sara, otherSara] });

@@ -19,6 +19,7 @@ import {
   type ProfileRef,
 } from "../../../machines/profile/profile.machine.ts";
 import { submitted } from "../../../machines/profile/profile.setup.ts";
+import { isBlank } from "../../../machines/domain/text.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -83,6 +84,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
             label="Name"
             refusedBy={refusedBy("name")}
             autoComplete="name"
+            hint={hintOf("name", name)}
             error={lengthError(name, textLimits.personName)}
             value={name}
             onChange={(event) =>
@@ -104,6 +106,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
             refusedBy={refusedBy("email")}
             type="email"
             autoComplete="username"
+            hint={hintOf("email", email)}
             error={lengthError(email, textLimits.email)}
             value={email}
             onChange={(event) =>
@@ -166,6 +169,10 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
     </Card>
   );
 }
+
+/** An empty name or email stays as it was [5.15]. */
+const hintOf = (what: string, text: string): string =>
+  isBlank(text) ? `Leave blank to keep your ${what}.` : "";
 
 /** The change of the name in the team's tasks, which follows the profile's own. */
 function RenamingStatus({ profile }: { profile: ProfileRef }) {

@@ -111,12 +111,12 @@ const icons = {
   link: LinkIcon,
 };
 
-/** A picture of what a link leads to. It only decorates: the title and the host are beside it. */
+/** What a link leads to, as a picture and for screen readers. */
 function FileIcon({ url }: { url: string }) {
   const kind = fileKindOf(url);
   const Icon = icons[kind];
   return (
-    <span className={styles.kind[kind]} aria-hidden="true">
+    <span className={styles.kind[kind]} role="img" aria-label={kind}>
       <Icon />
     </span>
   );
