@@ -4,7 +4,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon, LinkIcon } from "../../ui/icons.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
-import { RequiredNote } from "../../ui/field.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";

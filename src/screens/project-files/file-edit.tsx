@@ -15,7 +15,7 @@ import { asSentence } from "../../../machines/domain/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { RequiredNote } from "../../ui/field.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";

@@ -30,7 +30,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { UploadIcon } from "../../ui/icons.tsx";
-import { RequiredNote } from "../../ui/field.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";

@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { RequiredNote } from "../../ui/field.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -23,7 +23,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
-import { RequiredNote } from "../../ui/field.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
