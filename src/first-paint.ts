@@ -1,7 +1,6 @@
 import { showTheme } from "./device/theme.ts";
 import { firstPage } from "./runtime/first-page.ts";
-import { loadCode, once } from "./screens/navigation/load-code.ts";
-import { reloadIfReleased } from "./screens/navigation/load-code.ts";
+import { loadCode, once, reloadIfReleased } from "./screens/navigation/load-code.ts";
 
 /*
  * The only script that runs before the first paint: a classic script in index.html of a build, so that the page waits

@@ -11,9 +11,8 @@ import { childrenOf, type AppChildren } from "./children.ts";
 import type { Emitted, SessionEnded, SessionLeaving } from "./emitted.ts";
 import type { FlowCharts } from "./flow-charts.ts";
 import { byFlow, flowNames, type FlowName } from "./flows.ts";
-import { hasPendingWrites } from "./pending-writes.ts";
+import { hasPendingWrites, unprovidedWatcher, type WritesWatched } from "./pending-writes.ts";
 import { isSameScreen, type BackgroundStarted, type ScreenOpened } from "./screens.ts";
-import { unprovidedWatcher, type WritesWatched } from "./pending-writes.ts";
 
 type Event =
   | ScreenOpened

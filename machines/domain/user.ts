@@ -1,6 +1,5 @@
-import { withAsciiDigits } from "./text.ts";
+import { withAsciiDigits, comparable } from "./text.ts";
 import type { TeamMembership } from "./team.ts";
-import { comparable } from "./text.ts";
 
 export type Role = "student" | "supervisor";
 

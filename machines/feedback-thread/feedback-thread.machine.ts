@@ -1,12 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "../domain/failure.ts";
-import type { Author, Feedback, Reply } from "../domain/feedback.ts";
+import { type Author, type Feedback, type Reply, feedbackIdsIn } from "../domain/feedback.ts";
 import { fetchViewOf, type FetchView } from "../shared/fetch-view.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { failedRead, itemReadId } from "../shared/item-reads.ts";
 import { projectsState } from "../shared/supervised-projects.ts";
 import type { Task } from "../domain/task.ts";
-import { feedbackIdsIn } from "../domain/feedback.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { deletionState } from "./deletion.state.ts";
 import { draftIdOf, type DraftTarget, type TextRef } from "./drafts.ts";

@@ -1,10 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { FileLink } from "../domain/file-link.ts";
-import { fetchViewOf, type FetchView } from "../shared/fetch-view.ts";
+import { fetchViewOf, type FetchView, setLoadFailure } from "../shared/fetch-view.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { projectsState } from "../shared/supervised-projects.ts";
 import { fetchStates, plainFetch, restartedBy } from "../shared/fetch-region.ts";
-import { setLoadFailure } from "../shared/fetch-view.ts";
 import { required } from "../shared/required.ts";
 import { whenEnded } from "../shared/outcome.ts";
 import { deletionState } from "./deletion.state.ts";

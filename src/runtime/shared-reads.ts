@@ -5,14 +5,13 @@ import type { Task } from "../../machines/domain/task.ts";
 import type { Team } from "../../machines/domain/team.ts";
 import type { Person } from "../../machines/domain/user.ts";
 import { listUsers } from "../api/auth.ts";
-import { answerOf, type Api, type Result } from "../api/client.ts";
+import { answerOf, type Api, type Result, unlessAborted } from "../api/client.ts";
 import { listFeedback } from "../api/feedback.ts";
 import { listLinks } from "../api/links.ts";
 import { listReplies } from "../api/replies.ts";
 import { listProjects } from "../api/projects.ts";
 import { listTasks } from "../api/tasks.ts";
 import { listTeams, readTeam } from "../api/teams.ts";
-import { unlessAborted } from "../api/client.ts";
 
 /** The data that several pages share, as seen by one read. Each call rejects with a failure. */
 export interface SharedLists {

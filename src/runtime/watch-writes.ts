@@ -1,6 +1,10 @@
 import type { AppRef } from "../../machines/app/app.machine.ts";
-import { hasPendingWrites, movedCardsIn, unsavedIn } from "../../machines/app/pending-writes.ts";
-import { writesWatcher } from "../../machines/app/pending-writes.ts";
+import {
+  hasPendingWrites,
+  movedCardsIn,
+  unsavedIn,
+  writesWatcher,
+} from "../../machines/app/pending-writes.ts";
 import { rootName } from "./root.ts";
 
 /** Watches what is being saved while the user signs out, by every transition of the app. */

@@ -2,8 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { redact } from "../../machines/log/redact.ts";
-import type { Clock } from "./clock.ts";
-import { systemClock } from "./clock.ts";
+import { type Clock, systemClock } from "./clock.ts";
 import { createLimits, type Limits } from "./limits/limits.ts";
 import type { Contents } from "./store/contents.ts";
 

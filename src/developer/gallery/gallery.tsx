@@ -9,7 +9,7 @@ import { fields } from "./fields.tsx";
 import * as styles from "./gallery.css.ts";
 import { layouts } from "./layouts.tsx";
 import { messages } from "./messages.tsx";
-import { overlays } from "./waits.tsx";
+import { overlays, waits } from "./waits.tsx";
 import {
   addressOfFrame,
   isFramed,
@@ -22,7 +22,6 @@ import {
 import { signs } from "./signs.tsx";
 import { SpecimenSection, type Group } from "./specimen.tsx";
 import { texts } from "./headings.tsx";
-import { waits } from "./waits.tsx";
 
 const groups: readonly Group[] = [actions, fields, choices, messages, overlays, waits, signs, layouts, texts];
 

@@ -1,7 +1,6 @@
 import { rootPath, type Entry } from "../../../machines/log/entry.ts";
 import type { Replay, Step } from "../../../machines/log/replay.ts";
-import { failureText, isFailed, messageOf } from "./text.ts";
-import { leavesOf, printable, timeOf } from "./text.ts";
+import { failureText, isFailed, messageOf, leavesOf, printable, timeOf } from "./text.ts";
 
 /**
  * The text of an issue in Markdown: what was done and what it changed, what failed, where it ended. XState's own bookkeeping

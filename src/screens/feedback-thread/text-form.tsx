@@ -16,8 +16,7 @@ import {
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { failedTexts } from "../../../machines/feedback-thread/messages.ts";
-import { isBlank } from "../../../machines/domain/text.ts";
-import { asSentence } from "../../../machines/domain/text.ts";
+import { isBlank, asSentence } from "../../../machines/domain/text.ts";
 import {
   selectDraft,
   selectFailure,

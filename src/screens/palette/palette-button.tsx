@@ -1,7 +1,6 @@
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
-import { openPalette } from "./open-palette.ts";
-import { paletteShortcut } from "./open-palette.ts";
+import { openPalette, paletteShortcut } from "./open-palette.ts";
 
 /** Opens the command palette. */
 export function PaletteButton() {

@@ -12,14 +12,18 @@ import { TextField } from "../../ui/text-field.tsx";
 import { preloadShortcuts, ShortcutsDialog } from "../task-board/load-shortcuts.ts";
 import { paramsToTask, paramsWith } from "../task-board/filter-address.ts";
 import { noFilter } from "../task-board/filter.ts";
-import { once } from "../navigation/load-code.ts";
-import { hasNewRelease } from "../navigation/load-code.ts";
-import { closePalette, openPalette, returnFocus, usePaletteView, closeOnCard } from "./open-palette.ts";
-import { isPaletteKey } from "./open-palette.ts";
+import { once, hasNewRelease } from "../navigation/load-code.ts";
+import {
+  closePalette,
+  openPalette,
+  returnFocus,
+  usePaletteView,
+  closeOnCard,
+  isPaletteKey,
+} from "./open-palette.ts";
 import type { Listed, PaletteProps } from "./palette.tsx";
 import * as styles from "./palette.css.ts";
-import type { PageAction } from "./entries.ts";
-import type { Choice } from "./entries.ts";
+import type { PageAction, Choice } from "./entries.ts";
 import type * as palette from "./palette.tsx";
 
 /**

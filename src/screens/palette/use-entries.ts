@@ -11,8 +11,8 @@ import { usePages } from "../navigation/page-table.ts";
 import { paths } from "../navigation/paths.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { useReport } from "../shared/use-bug-report.ts";
-import type { PageAction } from "./entries.ts";
 import {
+  type PageAction,
   actionEntries,
   pageEntries,
   taskEntries,

@@ -24,8 +24,7 @@ import { inItsLanguage } from "../../ui/language.ts";
 import { TypedText } from "../../ui/typed-text.tsx";
 import { DateText } from "../text/date-text.tsx";
 import { FreshMark } from "../news/page-news.tsx";
-import { RealHost, realHostOf } from "../text/safe-link.tsx";
-import { SafeLink } from "../text/safe-link.tsx";
+import { RealHost, realHostOf, SafeLink } from "../text/safe-link.tsx";
 import * as styles from "./project-files.css.ts";
 
 interface FileItemProps {

@@ -10,8 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import { useActors } from "../shared/actors.ts";
-import { once } from "../navigation/load-code.ts";
-import { hasNewRelease } from "../navigation/load-code.ts";
+import { once, hasNewRelease } from "../navigation/load-code.ts";
 import type * as paper from "./report-paper.tsx";
 
 const importReport = once(importChunk<typeof paper>);

@@ -10,9 +10,8 @@ import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../shared/actors.ts";
 import { focusOnArrival } from "../navigation/use-page-heading.ts";
-import { textIn, type TypedForm } from "./form-error.tsx";
+import { textIn, type TypedForm, FormError } from "./form-error.tsx";
 import { switchButton, switcher } from "./landing.css.ts";
-import { FormError } from "./form-error.tsx";
 
 /** The login form [2.9]. The browser validates that email and password are filled in [5.1]. */
 export function LoginForm({

@@ -21,9 +21,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
 import { useActors } from "../shared/actors.ts";
 import { focusOnArrival } from "../navigation/use-page-heading.ts";
-import { textIn, type TypedForm } from "./form-error.tsx";
+import { textIn, type TypedForm, FormError } from "./form-error.tsx";
 import { switchButton, switcher } from "./landing.css.ts";
-import { FormError } from "./form-error.tsx";
 
 const roles = [
   { value: "student", label: "Student" },

@@ -1,5 +1,4 @@
-import type { AddressFormat } from "../navigation/address-state.ts";
-import { withParams } from "../navigation/address-state.ts";
+import { type AddressFormat, withParams } from "../navigation/address-state.ts";
 import { shownKinds, sortKeys, type Arrangement } from "./arrangement.ts";
 
 /* The overview's URL parameters: `q`, `show`, `sort` (a minus sign: descending) and `view`. Others are left

@@ -18,8 +18,7 @@ import { keepInView, reveal } from "../shared/keep-in-view.ts";
 import { shortcutKey } from "../device/keyboard.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
 import { cardAround, columnAround, controlIn, heldBy, stopOf, takesKeys, taskIdOf } from "./held-control.ts";
-import type { Destination, MoveCard } from "./move-keys.ts";
-import { destinationOf, edgeText } from "./move-keys.ts";
+import { type Destination, type MoveCard, destinationOf, edgeText } from "./move-keys.ts";
 import { areShortcutsOn } from "./shortcuts.ts";
 import { stopBeside, type ColumnStops } from "./tab-stop.ts";
 

@@ -2,8 +2,7 @@ import { useDeferredValue } from "react";
 import type { Task } from "../../../machines/domain/task.ts";
 import type { BoardStop } from "../../../machines/task-board/attention.ts";
 import { useIsPrinting } from "../device/use-is-printing.ts";
-import type { CardContext } from "./board-controller.ts";
-import type { BoardController } from "./board-controller.ts";
+import type { CardContext, BoardController } from "./board-controller.ts";
 import { TaskCard } from "./task-card.tsx";
 import * as styles from "./column.css.ts";
 

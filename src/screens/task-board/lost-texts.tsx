@@ -9,8 +9,7 @@ import {
 } from "../../../machines/shared/draft.machine.ts";
 import { isSame } from "../../../machines/shared/keep-equal.ts";
 import type { EditRef } from "../../../machines/task-board/draft.ts";
-import { keyOfTask } from "../../../machines/task-board/messages.ts";
-import { addFailedText } from "../../../machines/task-board/messages.ts";
+import { keyOfTask, addFailedText } from "../../../machines/task-board/messages.ts";
 import { endOf } from "../../../machines/task-board/order.ts";
 import {
   selectOrphans,

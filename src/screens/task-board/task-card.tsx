@@ -8,16 +8,12 @@ import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import { Menu, type MenuGroup, type MenuShortcut } from "../../ui/menu.tsx";
 import { LinkedText } from "../text/linked-text.tsx";
 import { FreshMark } from "../news/page-news.tsx";
-import type { CardContext } from "./board-controller.ts";
-import { Assignees } from "./due-date.tsx";
-import type { BoardController, CardActions } from "./board-controller.ts";
-import { DueDate } from "./due-date.tsx";
+import type { CardContext, BoardController, CardActions } from "./board-controller.ts";
+import { Assignees, DueDate, PriorityMark, tones } from "./due-date.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
 import { setReach } from "./held-control.ts";
-import { PriorityMark, tones } from "./due-date.tsx";
 import * as styles from "./task-card.css.ts";
-import type { Destination } from "./move-keys.ts";
-import { columnBeside } from "./move-keys.ts";
+import { type Destination, columnBeside } from "./move-keys.ts";
 
 export interface TaskCardProps {
   task: Task;

@@ -9,9 +9,8 @@ import { Inline } from "../../ui/layout.tsx";
 import { backLink } from "../../ui/links.css.ts";
 import { useUser } from "../shared/actors.ts";
 import { FlowBoundary } from "../navigation/flow-boundary.tsx";
-import { ForeignTeam } from "../navigation/team-pages.tsx";
+import { ForeignTeam, TeamPages } from "../navigation/team-pages.tsx";
 import { paths } from "../navigation/paths.ts";
-import { TeamPages } from "../navigation/team-pages.tsx";
 import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { BoardPage } from "./board-page.tsx";
 

@@ -2,8 +2,7 @@ import { Link } from "react-router-dom";
 import { linkOf } from "../../../machines/domain/web-address.ts";
 import { useUser } from "../shared/actors.ts";
 import { pathFor } from "../navigation/item-links.ts";
-import { RealHost } from "./safe-link.tsx";
-import { SafeLink } from "./safe-link.tsx";
+import { RealHost, SafeLink } from "./safe-link.tsx";
 
 interface LinkedTextProps {
   text: string;

@@ -9,13 +9,11 @@ import { changeUser } from "./change-user.ts";
 import { endSessions, enable, findPerson, removeFromTeam } from "./change-account.ts";
 import type { CommandName } from "./command-line.ts";
 import { mustBeConfirmed } from "./confirmation.ts";
-import { mustMatch } from "./contract-check.ts";
-import { idOf, roleOf } from "./contract-check.ts";
+import { mustMatch, idOf, roleOf } from "./contract-check.ts";
 import { choosePassword, type NewPassword } from "./new-password.ts";
 import { personData } from "./person-data.ts";
-import { nameIn } from "./result.ts";
+import { nameIn, accountIn, asData, changed, listOf, type Result } from "./result.ts";
 import { anonymizePerson, deletePerson } from "./remove-person.ts";
-import { accountIn, asData, changed, listOf, type Result } from "./result.ts";
 import { aboutPerson, onPerson, type PersonCommand, type Run, type Task } from "./task.ts";
 
 const exportPerson: Run = ({ store, command, operator }) =>

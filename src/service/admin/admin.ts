@@ -6,12 +6,11 @@ import type { Query } from "../store/store.ts";
 import { accountCommands } from "./account-commands.ts";
 import { readAdminCommand, type CommandName } from "./command-line.ts";
 import { endTerm } from "./end-term.ts";
-import { printable, tableOf } from "./result.ts";
+import { printable, tableOf, accountIn, type Result } from "./result.ts";
 import type { AdminConfiguration, Operator, Run } from "./task.ts";
 import { teamCommands } from "./team-commands.ts";
 import { listTeams, showTeam } from "./teams.ts";
 import { deleteUnused } from "./unused-accounts.ts";
-import { accountIn, type Result } from "./result.ts";
 
 const commands: Readonly<Record<CommandName, Run>> = {
   ...accountCommands,

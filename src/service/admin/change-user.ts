@@ -5,12 +5,10 @@ import { emailKey, identityEmail, identityName } from "../identity-text.ts";
 import type { Query } from "../store/store.ts";
 import type { Role } from "../store/tables.ts";
 import { endOfEarlier, writeAudit } from "./audit.ts";
-import { mustMatch } from "./contract-check.ts";
-import { idOf, roleOf } from "./contract-check.ts";
-import { nameIn } from "./result.ts";
+import { mustMatch, idOf, roleOf } from "./contract-check.ts";
+import { nameIn, accountIn } from "./result.ts";
 import { teamIdOf } from "./change-account.ts";
 import { written } from "./remove-person.ts";
-import { accountIn } from "./result.ts";
 import type { Done, Task } from "./task.ts";
 
 /** What another ID has to be written into. */

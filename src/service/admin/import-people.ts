@@ -11,8 +11,7 @@ import type { Query } from "../store/store.ts";
 import { writeAudit } from "./audit.ts";
 import { choosePassword } from "./new-password.ts";
 import { decodeText, readPeople, type ListedPerson, type Mistake } from "./people-file.ts";
-import { tableOf } from "./result.ts";
-import { changed, type Result } from "./result.ts";
+import { tableOf, changed, type Result } from "./result.ts";
 import type { Task } from "./task.ts";
 
 /** What an import does: to whom it gives an account, and who has one. */

@@ -3,8 +3,7 @@ import { supervisorDepartment } from "../../../machines/domain/user.ts";
 import { HttpError, StartupError } from "../errors.ts";
 import { emailKey, identityEmail, identityName } from "../identity-text.ts";
 import type { Role } from "../store/tables.ts";
-import { mustMatch } from "./contract-check.ts";
-import { idOf } from "./contract-check.ts";
+import { mustMatch, idOf } from "./contract-check.ts";
 
 /** A person of the file, as a sign-up would name them. */
 export interface ListedPerson {

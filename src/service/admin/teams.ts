@@ -1,8 +1,7 @@
 import { HttpError } from "../errors.ts";
 import type { Query } from "../store/store.ts";
 import { countOf, sumOf, type Count } from "./counts.ts";
-import { nameIn, tableOf } from "./result.ts";
-import type { Result } from "./result.ts";
+import { nameIn, tableOf, type Result } from "./result.ts";
 
 const selectTeams = (query: Query) =>
   query

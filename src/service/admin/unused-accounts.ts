@@ -3,9 +3,8 @@ import { systemClock } from "../clock.ts";
 import type { Query } from "../store/store.ts";
 import { writeAudit } from "./audit.ts";
 import { mustBeConfirmed } from "./confirmation.ts";
-import { tableOf } from "./result.ts";
+import { tableOf, accountIn, changed, type Result } from "./result.ts";
 import { deletePerson } from "./remove-person.ts";
-import { accountIn, changed, type Result } from "./result.ts";
 import type { Task } from "./task.ts";
 
 /** What refers to an account that is used. */
