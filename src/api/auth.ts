@@ -9,7 +9,7 @@ import {
   type SessionUser,
 } from "../../machines/domain/user.ts";
 import { membershipOf } from "../../machines/domain/team.ts";
-import { done, failed, type Api, type Result } from "./client.ts";
+import { done, failed, mutation, query, type Api, type Result } from "./client.ts";
 import {
   byName,
   fields,
@@ -30,56 +30,48 @@ export interface Session {
   readonly token: string;
 }
 
-/** POST /api/Auth/login [7.2]. */
-export const login = (api: Api, credentials: Credentials, signal?: AbortSignal): Promise<Result<Session>> =>
-  api.ask({
-    bearer: "never",
-    signal,
-    send: (client, sending) =>
-      client.POST("/api/Auth/login", {
-        body: { email: credentials.email, password: credentials.password },
-        ...sending,
-      }),
-    decode: session({ email: credentials.email }),
-    explain: ownMessage,
-  });
+/** POST /api/Auth/login [7.2]: a query, as to abort it does no harm. */
+export const login = query(({ email, password }: Credentials) => ({
+  bearer: "never",
+  send: (client, options) => client.POST("/api/Auth/login", { body: { email, password }, ...options }),
+  decode: session({ email }),
+  explain: ownMessage,
+}));
 
 /** POST /api/Auth/logout: ends the session of the token, which is read at once. Only some services have it. */
-export const logout = (api: Api, signal?: AbortSignal): Promise<Result<void>> =>
-  api.ask({
-    bearer: "required",
-    signal,
-    send: (client, sending) => client.POST("/api/Auth/logout", { ...sending, keepalive: true }),
-    decode: () => undefined,
-  });
+export const logout = mutation(() => ({
+  bearer: "required",
+  send: (client, options) => client.POST("/api/Auth/logout", { ...options, keepalive: true }),
+  decode: () => undefined,
+}));
 
 /**
  * POST /api/Auth/register/student or /supervisor [7.3]; then a login with the same credentials if the
  * response has no user or token.
  */
-export const register = async (
-  api: Api,
-  typed: Registration,
-  signal?: AbortSignal,
-): Promise<Result<Session>> => {
+export const register = async (api: Api, typed: Registration): Promise<Result<Session>> => {
+  const answer = await postRegistration(api, typed);
+  if (!answer.ok) return failed(await explainedFailure(api, typed.userId, answer.failure));
+  if (answer.value) return done(answer.value);
+  const entered = await enter(api, typed);
+  return entered.ok ? entered : failed({ ...entered.failure, message: "You are registered. Please log in." });
+};
+
+/** A query, as a login finds out whether it was carried out. */
+const postRegistration = query((typed: Registration) => {
   const { role, name, email, password, userId, registrationCode } = typed;
   const department = departmentOf(typed);
-  const answer = await api.ask({
+  return {
     bearer: "never",
-    signal,
-    send: (client, sending) =>
+    send: (client, options) =>
       client.POST(role === "supervisor" ? "/api/Auth/register/supervisor" : "/api/Auth/register/student", {
         body: { name, email, password, userId, department, ...(registrationCode && { registrationCode }) },
-        ...sending,
+        ...options,
       }),
     decode: orNull(session({ name, email, role, department })),
     explain: ownMessage,
-  });
-  if (!answer.ok) return failed(await explainedFailure(api, userId, answer.failure, signal));
-  if (answer.value) return done(answer.value);
-  const entered = await enter(api, typed, signal);
-  return entered.ok ? entered : failed({ ...entered.failure, message: "You are registered. Please log in." });
-};
+  };
+});
 
 /**
  * As `register`; a login with the same credentials finds out whether the account exists if the response is lost, and
@@ -88,16 +80,15 @@ export const register = async (
 export async function registerOrFind(
   api: Api,
   { isUnconfirmed, ...typed }: SentRegistration,
-  signal?: AbortSignal,
 ): Promise<Result<Session>> {
   if (isUnconfirmed === true) {
-    const found = await enter(api, typed, signal);
+    const found = await enter(api, typed);
     if (found.ok) return found;
     if (!isUnknownToServer(found.failure)) return failed({ ...found.failure, outcome: "unknown" });
   }
-  const answer = await register(api, typed, signal);
+  const answer = await register(api, typed);
   if (answer.ok || !isOutcomeUnknown(answer.failure)) return answer;
-  const found = await enter(api, typed, signal);
+  const found = await enter(api, typed);
   if (found.ok) return found;
   return failed({ ...answer.failure, outcome: isUnknownToServer(found.failure) ? "notDone" : "unknown" });
 }
@@ -106,8 +97,8 @@ const departmentOf = ({ role, department }: Registration): string =>
   role === "supervisor" ? supervisorDepartment : department;
 
 /** Logs in with what was typed to register. The response may not say the department. */
-async function enter(api: Api, typed: Registration, signal?: AbortSignal): Promise<Result<Session>> {
-  const entered = await login(api, typed, signal);
+async function enter(api: Api, typed: Registration): Promise<Result<Session>> {
+  const entered = await login(api, typed);
   if (!entered.ok) return entered;
   const { user, token } = entered.value;
   return done({ user: { ...user, department: user.department || departmentOf(typed) }, token });
@@ -121,47 +112,32 @@ const isUnknownToServer = ({ kind, status = 0 }: Failure): boolean =>
 const databaseError = /saving the entity changes/i;
 
 /** Generation A responds to a taken user ID with a text about its database: a line below it names the likely cause. */
-async function explainedFailure(
-  api: Api,
-  userId: number,
-  failure: Failure,
-  signal?: AbortSignal,
-): Promise<Failure> {
+async function explainedFailure(api: Api, userId: number, failure: Failure): Promise<Failure> {
   if (!databaseError.test(failure.message)) return failure;
-  const known = await readUser(api, userId, signal);
+  const known = await readUser(api, userId);
   return known.ok
     ? { ...failure, message: `${failure.message}\nThis user ID may already be taken.` }
     : failure;
 }
 
 /** GET /api/Auth/getUsers [7.4], sorted by name. */
-export const listUsers = (api: Api, signal?: AbortSignal): Promise<Result<readonly Person[]>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) => client.GET("/api/Auth/getUsers", sending),
-    decode: (raw) => byName(listUnder("users", person)(raw)),
-    explain: listMessage,
-  });
+export const listUsers = query(() => ({
+  send: (client, options) => client.GET("/api/Auth/getUsers", options),
+  decode: (raw) => byName(listUnder("users", person)(raw)),
+  explain: listMessage,
+}));
 
 /** GET /api/Auth/{userId} [7.5]; the email is "" if the service does not send it. */
-export const readUser = (
-  api: Api,
-  userId: number,
-  signal?: AbortSignal,
-): Promise<Result<Person & { readonly email: string }>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) => client.GET("/api/Auth/{userId}", { params: { path: { userId } }, ...sending }),
-    decode: (raw) => {
-      const { userId: given, name, email } = fields(raw);
-      return {
-        ...person({ ...fields(raw), userId: given ?? (textOf(name) && userId) }),
-        email: textOf(email),
-      };
-    },
-  });
+export const readUser = query((userId: number) => ({
+  send: (client, options) => client.GET("/api/Auth/{userId}", { params: { path: { userId } }, ...options }),
+  decode: (raw) => {
+    const { userId: given, name, email } = fields(raw);
+    return {
+      ...person({ ...fields(raw), userId: given ?? (textOf(name) && userId) }),
+      email: textOf(email),
+    };
+  },
+}));
 
 /** A session handed over by another tab, which may run another release. */
 export const handedSession: Decode<Session> = (raw) => {

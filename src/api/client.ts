@@ -36,16 +36,16 @@ export interface ApiOptions {
 }
 
 interface Call<T> {
-  readonly bearer: Bearer;
-  readonly signal: AbortSignal | undefined;
-  readonly send: (client: Client<paths>, sending: Sending) => Promise<Answer>;
+  /** By default `ifPresent`. */
+  readonly bearer?: Bearer;
+  readonly send: (client: Client<paths>, options: SendOptions) => Promise<Answer>;
   readonly decode: (body: unknown, status: number) => T;
   /** A status outside 2xx whose body is decoded like a success. */
   readonly alsoRead?: number;
   readonly explain?: Explain;
 }
 
-type Sending = {
+type SendOptions = {
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal;
   readonly parseAs: "text";
@@ -58,8 +58,24 @@ interface Answer {
 }
 
 export interface Api {
-  readonly ask: <T>(call: Call<T>) => Promise<Result<T>>;
+  readonly request: <T>(call: Call<T>, options?: { readonly isNeverAborted: boolean }) => Promise<Result<T>>;
+  /** The same API, whose queries are aborted with the signal. */
+  readonly withSignal: (signal: AbortSignal) => Api;
 }
+
+type Endpoint<Input, T> = (api: Api, input: Input) => Promise<Result<T>>;
+
+/** An endpoint whose request is aborted with the signal of its API. */
+export const query =
+  <T, Input = void>(describe: (input: Input) => Call<T>): Endpoint<Input, T> =>
+  (api, input) =>
+    api.request(describe(input));
+
+/** An endpoint that changes data: never aborted once sent, as its outcome would be unknown. */
+export const mutation =
+  <T, Input = void>(describe: (input: Input) => Call<T>): Endpoint<Input, T> =>
+  (api, input) =>
+    api.request(describe(input), { isNeverAborted: true });
 
 export const createApi = ({
   baseUrl,
@@ -73,9 +89,14 @@ export const createApi = ({
 }: ApiOptions): Api => {
   const client = createClient<paths>({ baseUrl, fetch: inAcceptedForm(fetch) });
 
-  return {
-    ask: async ({ bearer, signal, send, decode, alsoRead, explain = serverMessage }) => {
+  const withSignal = (aborting?: AbortSignal): Api => ({
+    withSignal,
+    request: async (
+      { bearer = "ifPresent", send, decode, alsoRead, explain = serverMessage },
+      { isNeverAborted } = { isNeverAborted: false },
+    ) => {
       if (isOffline()) return failed(offline);
+      const signal = isNeverAborted ? undefined : aborting;
       const limit = AbortSignal.timeout(timeLimitMs);
       const end = signal ? AbortSignal.any([signal, limit]) : limit;
       let key: string | null = null;
@@ -116,7 +137,8 @@ export const createApi = ({
         return failed({ kind: "shape", status, message });
       }
     },
-  };
+  });
+  return withSignal();
 };
 
 export const done = <T>(value: T): Result<T> => ({ ok: true, value });
@@ -131,16 +153,12 @@ export async function answerOf<T>(result: Promise<Result<T>>): Promise<T> {
 
 type Deletable = "/api/Feedback/{id}" | "/api/KanbanTask/{id}" | "/api/Link/{id}" | "/api/Reply/{id}";
 
-/** The call that deletes the item of an id at this path. */
-export const deleteAt =
-  (path: Deletable) =>
-  (api: Api, id: number, signal?: AbortSignal): Promise<Result<void>> =>
-    api.ask({
-      bearer: "ifPresent",
-      signal,
-      send: (client, sending) => client.DELETE(path, { params: { path: { id } }, ...sending }),
-      decode: nothing,
-    });
+/** The endpoint that deletes the item of an id at this path. */
+export const deleteAt = (path: Deletable) =>
+  mutation((id: number) => ({
+    send: (client, options) => client.DELETE(path, { params: { path: { id } }, ...options }),
+    decode: nothing,
+  }));
 
 /**
  * Returns what a call has created: from the response or, if that has no id (row 11), by finding it in the
@@ -177,7 +195,7 @@ const parsed = (data: unknown): unknown => {
 
 /**
  * The promise, or a rejection as soon as the signal is aborted. Stops listening once the promise has settled:
- * a signal with a listener is kept, with all that the listener refers to, until its time limit has passed.
+ * a signal with a listener is kept, with all that the listener refers to, withSignal its time limit has passed.
  */
 export const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { FileLink, NewFileLink } from "../../machines/domain/file-link.ts";
-import { deleteAt, type Api, type Result } from "./client.ts";
+import { deleteAt, mutation, query } from "./client.ts";
 import {
   dateOf,
   fields,
@@ -13,43 +13,28 @@ import {
 } from "./decode.ts";
 
 /** GET /api/Link/team/{teamId} [7.30], newest first. */
-export const listLinks = (
-  api: Api,
-  teamId: number,
-  signal?: AbortSignal,
-): Promise<Result<readonly FileLink[]>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.GET("/api/Link/team/{teamId}", { params: { path: { teamId } }, ...sending }),
-    decode: (raw) => newestFirst(listUnder("links", link({ teamId }))(raw)),
-  });
+export const listLinks = query((teamId: number) => ({
+  send: (client, options) =>
+    client.GET("/api/Link/team/{teamId}", { params: { path: { teamId } }, ...options }),
+  decode: (raw) => newestFirst(listUnder("links", link({ teamId }))(raw)),
+}));
 
 /** POST /api/Link [7.31]. */
-export const createLink = (api: Api, sent: NewFileLink, signal?: AbortSignal): Promise<Result<FileLink>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) => client.POST("/api/Link", { body: sent, ...sending }),
-    decode: link(sent),
-  });
+export const createLink = mutation((sent: NewFileLink) => ({
+  send: (client, options) => client.POST("/api/Link", { body: sent, ...options }),
+  decode: link(sent),
+}));
 
 /** PUT /api/Link/{id} [7.32]: the full link, with a `studentName` that is never null (row 18). */
-export const updateLink = (api: Api, sent: FileLink, signal?: AbortSignal): Promise<Result<FileLink>> => {
-  const { id, date, teamId, ...rest } = sent;
-  return api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.PUT("/api/Link/{id}", {
-        params: { path: { id } },
-        body: { id, ...rest, ...(date && { date }), ...(teamId !== null && { teamId }) },
-        ...sending,
-      }),
-    decode: (raw) => link(sent)({ ...fields(raw), id }),
-  });
-};
+export const updateLink = mutation(({ id, date, teamId, ...rest }: FileLink) => ({
+  send: (client, options) =>
+    client.PUT("/api/Link/{id}", {
+      params: { path: { id } },
+      body: { id, ...rest, ...(date && { date }), ...(teamId !== null && { teamId }) },
+      ...options,
+    }),
+  decode: (raw) => link({ date, teamId, ...rest })({ ...fields(raw), id }),
+}));
 
 /** DELETE /api/Link/{id} [7.33]. */
 export const deleteLink = deleteAt("/api/Link/{id}");

@@ -1,5 +1,5 @@
 import type { NewProject, Project } from "../../machines/domain/project.ts";
-import { done, failed, createdOrFound, type Api, type Result } from "./client.ts";
+import { createdOrFound, done, failed, mutation, query, type Api, type Result } from "./client.ts";
 import {
   fields,
   listUnder,
@@ -19,66 +19,44 @@ import {
  * POST /api/Project [7.15], incomplete [9.2]; missing fields are filled in from the request (row 16). Has no
  * supervisor until booked.
  */
-export const createProject = async (
-  api: Api,
-  sent: NewProject,
-  signal?: AbortSignal,
-): Promise<Result<Project>> => {
-  const { title, description, supervisorId, teamId } = sent;
-  return createdOrFound(
-    await api.ask({
-      bearer: "ifPresent",
-      signal,
-      send: (client, sending) =>
-        client.POST("/api/Project", {
-          body: { projectTitle: title, description, supervisorId, teamId, isCompleted: false },
-          ...sending,
-        }),
-      decode: orNull((raw) => {
-        const created = identified(raw);
-        return {
-          ...created,
-          title: created.title || title,
-          description: created.description || description,
-          teamId: created.teamId ?? teamId,
-        };
-      }),
-    }),
-    () => listProjects(api, signal),
-    (projects) => projects.find((listed) => listed.teamId === teamId),
+export const createProject = async (api: Api, sent: NewProject): Promise<Result<Project>> =>
+  createdOrFound(
+    await postProject(api, sent),
+    () => listProjects(api),
+    (projects) => projects.find(({ teamId }) => teamId === sent.teamId),
   );
-};
+
+const postProject = mutation(({ title, description, supervisorId, teamId }: NewProject) => ({
+  send: (client, options) =>
+    client.POST("/api/Project", {
+      body: { projectTitle: title, description, supervisorId, teamId, isCompleted: false },
+      ...options,
+    }),
+  decode: orNull((raw) => {
+    const created = identified(raw);
+    return {
+      ...created,
+      title: created.title || title,
+      description: created.description || description,
+      teamId: created.teamId ?? teamId,
+    };
+  }),
+}));
 
 /** GET /api/Project [7.16], oldest first. */
-export const listProjects = (api: Api, signal?: AbortSignal): Promise<Result<readonly Project[]>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) => client.GET("/api/Project", sending),
-    decode: (raw) => oldestFirst(listUnder("projects", identified)(raw)),
-  });
+export const listProjects = query(() => ({
+  send: (client, options) => client.GET("/api/Project", options),
+  decode: (raw) => oldestFirst(listUnder("projects", identified)(raw)),
+}));
 
 /** GET /api/Project/{id} [7.16]. Missing fields come from the request and the list (row 4). */
-export const readProject = async (
-  api: Api,
-  projectId: number,
-  signal?: AbortSignal,
-): Promise<Result<Project>> => {
-  const answer = await api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.GET("/api/Project/{id}", { params: { path: { id: projectId } }, ...sending }),
-    decode: (raw) => ({
-      received: project({ ...aboutProject(raw), id: projectId }),
-      hasStatus: (fields(raw)["isCompleted"] ?? null) !== null,
-    }),
-  });
+export const readProject = async (api: Api, projectId: number): Promise<Result<Project>> => {
+  const answer = await getProject(api, projectId);
   if (!answer.ok) return answer;
   const { received, hasStatus } = answer.value;
   if (received.title !== "" && hasStatus) return done(received);
 
-  const projects = await listProjects(api, signal);
+  const projects = await listProjects(api);
   const listed = projects.ok ? projects.value.find(({ id }) => id === projectId) : undefined;
   // A missing status must not default to "incomplete", as toggling depends on it.
   if (!hasStatus && listed === undefined)
@@ -91,15 +69,20 @@ export const readProject = async (
   });
 };
 
+const getProject = query((id: number) => ({
+  send: (client, options) => client.GET("/api/Project/{id}", { params: { path: { id } }, ...options }),
+  decode: (raw) => ({
+    received: project({ ...aboutProject(raw), id }),
+    hasStatus: (fields(raw)["isCompleted"] ?? null) !== null,
+  }),
+}));
+
 /** PATCH /api/Project/{id}/complete [7.16]: fetch the new value with `readProject` [4.6]. */
-export const flipCompletion = (api: Api, projectId: number, signal?: AbortSignal): Promise<Result<void>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.PATCH("/api/Project/{id}/complete", { params: { path: { id: projectId } }, ...sending }),
-    decode: nothing,
-  });
+export const flipCompletion = mutation((id: number) => ({
+  send: (client, options) =>
+    client.PATCH("/api/Project/{id}/complete", { params: { path: { id } }, ...options }),
+  decode: nothing,
+}));
 
 /** The properties of a response that describes a project. */
 const aboutProject = (raw: unknown): Fields => {

@@ -1,5 +1,5 @@
 import type { NewReply, Reply } from "../../machines/domain/feedback.ts";
-import { deleteAt, type Api, type Result } from "./client.ts";
+import { deleteAt, mutation, query } from "./client.ts";
 import {
   dateOf,
   fields,
@@ -13,60 +13,36 @@ import {
 } from "./decode.ts";
 
 /** GET /api/Reply/feedback/{feedbackId} [7.26], oldest first. */
-export const listReplies = (
-  api: Api,
-  feedbackId: number,
-  signal?: AbortSignal,
-): Promise<Result<readonly Reply[]>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.GET("/api/Reply/feedback/{feedbackId}", { params: { path: { feedbackId } }, ...sending }),
-    decode: repliesOf(feedbackId),
-  });
+export const listReplies = query((feedbackId: number) => ({
+  send: (client, options) =>
+    client.GET("/api/Reply/feedback/{feedbackId}", { params: { path: { feedbackId } }, ...options }),
+  decode: (raw) => oldestFirst(listUnder("replies", reply(feedbackId))(raw)),
+}));
 
 /** POST /api/Reply [7.27]: sends the author's id and name as those of a student or a supervisor. */
-export const createReply = (api: Api, sent: NewReply, signal?: AbortSignal): Promise<Result<Reply>> => {
-  const { content, feedbackId, author } = sent;
-  const { userId, name } = author;
-  const signature =
-    author.role === "supervisor"
-      ? { supervisorId: userId, supervisorName: name }
-      : { studentId: userId, studentName: name };
-  return api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.POST("/api/Reply", { body: { content, feedbackId, ...signature }, ...sending }),
-    decode: (raw) => {
-      const created = reply(feedbackId)(raw);
-      return { ...created, content: created.content || content, author };
-    },
-  });
-};
+export const createReply = mutation(({ content, feedbackId, author }: NewReply) => ({
+  send: (client, options) =>
+    client.POST("/api/Reply", { body: { content, feedbackId, ...signatureOf(author) }, ...options }),
+  decode: (raw) => {
+    const created = reply(feedbackId)(raw);
+    return { ...created, content: created.content || content, author };
+  },
+}));
+
+const signatureOf = ({ role, userId, name }: NewReply["author"]) =>
+  role === "supervisor"
+    ? { supervisorId: userId, supervisorName: name }
+    : { studentId: userId, studentName: name };
 
 /** PUT /api/Reply/{id} [7.28]: returns the text that the server has stored. */
-export const updateReply = (
-  api: Api,
-  { id, content }: { readonly id: number; readonly content: string },
-  signal?: AbortSignal,
-): Promise<Result<string>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.PUT("/api/Reply/{id}", { params: { path: { id } }, body: { content }, ...sending }),
-    decode: (raw) => textOf(fields(raw)["content"], content),
-  });
+export const updateReply = mutation(({ id, content }: { readonly id: number; readonly content: string }) => ({
+  send: (client, options) =>
+    client.PUT("/api/Reply/{id}", { params: { path: { id } }, body: { content }, ...options }),
+  decode: (raw) => textOf(fields(raw)["content"], content),
+}));
 
 /** DELETE /api/Reply/{id} [7.29]. */
 export const deleteReply = deleteAt("/api/Reply/{id}");
-
-const repliesOf =
-  (feedbackId: number): Decode<readonly Reply[]> =>
-  (raw) =>
-    oldestFirst(listUnder("replies", reply(feedbackId))(raw));
 
 const reply =
   (feedbackId: number): Decode<Reply> =>

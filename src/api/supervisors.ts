@@ -1,61 +1,39 @@
-import type { Api, Result } from "./client.ts";
+import { mutation, query } from "./client.ts";
 import { fields, idOf, nothing, Unreadable, type Decode } from "./decode.ts";
 
-/**
- * GET /api/Supervisors/{supervisorId}/remaining-teams [7.12]: negative if more teams are booked than allowed.
- */
-export const readRemainingTeams = (
-  api: Api,
-  supervisorId: number,
-  signal?: AbortSignal,
-): Promise<Result<number>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.GET("/api/Supervisors/{supervisorId}/remaining-teams", {
-        params: { path: { supervisorId } },
-        ...sending,
-      }),
-    decode: remaining,
-  });
+/** GET /api/Supervisors/{supervisorId}/remaining-teams [7.12]: negative if more teams are booked than allowed. */
+export const readRemainingTeams = query((supervisorId: number) => ({
+  send: (client, options) =>
+    client.GET("/api/Supervisors/{supervisorId}/remaining-teams", {
+      params: { path: { supervisorId } },
+      ...options,
+    }),
+  decode: remaining,
+}));
+
+interface MaxTeams {
+  readonly supervisorId: number;
+  readonly maxTeams: number;
+}
 
 /** POST /api/Supervisors/{id}/max-teams [7.13]: the body is the bare number. */
-export const setMaxTeams = (
-  api: Api,
-  { supervisorId, maxTeams }: { readonly supervisorId: number; readonly maxTeams: number },
-  signal?: AbortSignal,
-): Promise<Result<void>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.POST("/api/Supervisors/{id}/max-teams", {
-        params: { path: { id: supervisorId } },
-        body: maxTeams,
-        ...sending,
-      }),
-    decode: nothing,
-  });
+export const setMaxTeams = mutation(({ supervisorId: id, maxTeams }: MaxTeams) => ({
+  send: (client, options) =>
+    client.POST("/api/Supervisors/{id}/max-teams", { params: { path: { id } }, body: maxTeams, ...options }),
+  decode: nothing,
+}));
 
-/**
- * POST /api/Supervisors/{supervisorId}/book-team/{teamId} [7.14]. Fetch the team before sending this again.
- */
-export const bookTeam = (
-  api: Api,
-  { supervisorId, teamId }: { readonly supervisorId: number; readonly teamId: number },
-  signal?: AbortSignal,
-): Promise<Result<void>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.POST("/api/Supervisors/{supervisorId}/book-team/{teamId}", {
-        params: { path: { supervisorId, teamId } },
-        ...sending,
-      }),
-    decode: nothing,
-  });
+interface Booking {
+  readonly supervisorId: number;
+  readonly teamId: number;
+}
+
+/** POST /api/Supervisors/{supervisorId}/book-team/{teamId} [7.14]. Fetch the team before sending this again. */
+export const bookTeam = mutation((path: Booking) => ({
+  send: (client, options) =>
+    client.POST("/api/Supervisors/{supervisorId}/book-team/{teamId}", { params: { path }, ...options }),
+  decode: nothing,
+}));
 
 /** Null means 0 (row 2); the service's framework serializes a bare null as an empty response. */
 const remaining: Decode<number> = (raw) => {

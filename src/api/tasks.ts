@@ -9,7 +9,7 @@ import {
   type TaskStatus,
 } from "../../machines/domain/task.ts";
 import { storedAs, type StoredTask } from "../../machines/domain/stored-task.ts";
-import { deleteAt, done, type Api, type Result } from "./client.ts";
+import { deleteAt, done, mutation, query, type Api, type Result } from "./client.ts";
 import {
   dayOf,
   fields,
@@ -24,52 +24,40 @@ import {
 } from "./decode.ts";
 
 /** GET /api/KanbanTask/team/{teamId} [7.17], oldest first. */
-export const listTasks = (api: Api, teamId: number, signal?: AbortSignal): Promise<Result<readonly Task[]>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } }, ...sending }),
-    decode: (raw) => oldestFirst(listUnder("tasks", task({ teamId }))(raw)),
-  });
+export const listTasks = query((teamId: number) => ({
+  send: (client, options) =>
+    client.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } }, ...options }),
+  decode: (raw) => oldestFirst(listUnder("tasks", task({ teamId }))(raw)),
+}));
 
 /**
  * POST /api/KanbanTask [7.18]. What the server did not take with it is sent by the calls that can carry it: priority, due
  * date and assignees by PUT, the column by PATCH.
  */
-export const createTask = async (
-  api: Api,
-  sent: NewTask,
-  signal?: AbortSignal,
-): Promise<Result<StoredTask>> => {
-  const created = await api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) => client.POST("/api/KanbanTask", { body: bodyOf(sent), ...sending }),
-    decode: task(sent),
-  });
-  return created.ok ? done(await sendRest(api, sent, created.value, signal)) : created;
+export const createTask = async (api: Api, sent: NewTask): Promise<Result<StoredTask>> => {
+  const created = await postTask(api, sent);
+  return created.ok ? done(await sendRest(api, sent, created.value)) : created;
 };
+
+const postTask = mutation((sent: NewTask) => ({
+  send: (client, options) => client.POST("/api/KanbanTask", { body: bodyOf(sent), ...options }),
+  decode: task(sent),
+}));
 
 /**
  * Sends what the server lacks of a task that it has created. A task that exists is never reported as failed, or it would
  * be created twice.
  */
-export async function sendRest(
-  api: Api,
-  sent: NewTask,
-  created: Task,
-  signal?: AbortSignal,
-): Promise<StoredTask> {
+export async function sendRest(api: Api, sent: NewTask, created: Task): Promise<StoredTask> {
   const { id } = created;
   const first = storedAs(sent, created);
   const updated = first.unstored.some((field) => field !== "status")
-    ? await updateTask(api, { ...sent, id }, created, signal)
+    ? await updateTask(api, { ...sent, id }, created)
     : done(first);
   if (!updated.ok) return { ...first, cause: updated.failure };
   const { task: current, cause } = updated.value;
   if (current.status === sent.status) return updated.value;
-  const moved = await moveTask(api, { taskId: id, status: sent.status }, signal);
+  const moved = await moveTask(api, { taskId: id, status: sent.status });
   const last = storedAs(sent, { ...current, status: moved.ok ? moved.value : current.status });
   return { ...last, cause: moved.ok ? cause : moved.failure };
 }
@@ -78,18 +66,13 @@ export async function sendRest(
  * PUT /api/KanbanTask/{id} [7.19]: the whole task, but its column: moving is another call. `latest` is the task as last
  * read.
  */
-export const updateTask = async (
-  api: Api,
-  sent: Task,
-  latest: Task,
-  signal?: AbortSignal,
-): Promise<Result<StoredTask>> => {
-  const answer = await putTask(api, sent, signal);
+export const updateTask = async (api: Api, sent: Task, latest: Task): Promise<Result<StoredTask>> => {
+  const answer = await putTask(api, sent);
   const updated = isRefusedForAssignees(answer, sent, latest)
-    ? await putTask(api, { ...sent, assignees: [] }, signal)
+    ? await putTask(api, { ...sent, assignees: [] })
     : answer;
   if (!updated.ok) return answer.ok ? updated : answer;
-  const task = updated.value ?? (await readTask(api, sent, signal));
+  const task = updated.value ?? (await readTask(api, sent));
   return done(storedAs({ ...sent, status: task.status }, task));
 };
 
@@ -101,34 +84,26 @@ const isRefusedForAssignees = (answer: Result<unknown>, sent: Task, latest: Task
   latest.assignees.length === 0;
 
 /** Null: the response has no task. */
-const putTask = (api: Api, { id, ...sent }: Task, signal?: AbortSignal): Promise<Result<Task | null>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.PUT("/api/KanbanTask/{id}", { params: { path: { id } }, body: bodyOf(sent), ...sending }),
-    decode: orNull((raw) => ({ ...task(sent)(raw), id })),
-  });
+const putTask = mutation(({ id, ...sent }: Task) => ({
+  send: (client, options) =>
+    client.PUT("/api/KanbanTask/{id}", { params: { path: { id } }, body: bodyOf(sent), ...options }),
+  decode: orNull((raw) => ({ ...task(sent)(raw), id })),
+}));
 
 /** The task on the server after an update without a response body; if that is unknown, as it was sent. */
-const readTask = async (api: Api, sent: Task, signal?: AbortSignal): Promise<Task> => {
-  const tasks = await listTasks(api, sent.teamId, signal);
+const readTask = async (api: Api, sent: Task): Promise<Task> => {
+  const tasks = await listTasks(api, sent.teamId);
   return (tasks.ok ? tasks.value.find(({ id }) => id === sent.id) : null) ?? sent;
 };
 
 /** PATCH /api/KanbanTask/status [7.20]: returns the task's status according to the server (row 17). */
-export const moveTask = (
-  api: Api,
-  { taskId, status }: { readonly taskId: number; readonly status: TaskStatus },
-  signal?: AbortSignal,
-): Promise<Result<TaskStatus>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.PATCH("/api/KanbanTask/status", { body: { taskId, status: statusCode[status] }, ...sending }),
+export const moveTask = mutation(
+  ({ taskId, status }: { readonly taskId: number; readonly status: TaskStatus }) => ({
+    send: (client, options) =>
+      client.PATCH("/api/KanbanTask/status", { body: { taskId, status: statusCode[status] }, ...options }),
     decode: (raw) => codeOf(taskStatuses, fields(raw)["status"]) ?? status,
-  });
+  }),
+);
 
 /** DELETE /api/KanbanTask/{id} [7.21]. */
 export const deleteTask = deleteAt("/api/KanbanTask/{id}");

@@ -1,5 +1,5 @@
 import { teamOf, type NewTeam, type Team } from "../../machines/domain/team.ts";
-import { createdOrFound, type Api, type Bearer, type Result } from "./client.ts";
+import { createdOrFound, mutation, query, type Api, type Bearer, type Result } from "./client.ts";
 import {
   fields,
   idsOf,
@@ -23,70 +23,63 @@ const refusals: readonly (number | undefined)[] = [401, 429];
 export async function listTeams(
   api: Api,
   { bearer }: { readonly bearer: boolean },
-  signal?: AbortSignal,
 ): Promise<Result<readonly Team[]>> {
-  const ask = (sends: Bearer) =>
-    api.ask({
-      bearer: sends,
-      signal,
-      send: (client, sending) => client.GET("/api/Teams", sending),
-      decode: listUnder("teams", team),
-    });
-  if (bearer) return ask("required");
-  const answer = await ask("never");
-  return !answer.ok && refusals.includes(answer.failure.status) ? ask("required") : answer;
+  if (bearer) return getTeams(api, "required");
+  const answer = await getTeams(api, "never");
+  return !answer.ok && refusals.includes(answer.failure.status) ? getTeams(api, "required") : answer;
 }
 
+const getTeams = query((bearer: Bearer) => ({
+  bearer,
+  send: (client, options) => client.GET("/api/Teams", options),
+  decode: listUnder("teams", team),
+}));
+
 /** GET /api/Teams/{teamId} [7.9]. */
-export const readTeam = (api: Api, teamId: number, signal?: AbortSignal): Promise<Result<Team>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.GET("/api/Teams/{teamId}", { params: { path: { teamId } }, ...sending }),
-    decode: team,
-  });
+export const readTeam = query((teamId: number) => ({
+  send: (client, options) => client.GET("/api/Teams/{teamId}", { params: { path: { teamId } }, ...options }),
+  decode: team,
+}));
 
 /** POST /api/Teams/create [7.10]: the server's team, with missing fields from the request (row 16). */
-export const createTeam = async (api: Api, sent: NewTeam, signal?: AbortSignal): Promise<Result<Team>> =>
+export const createTeam = async (api: Api, sent: NewTeam): Promise<Result<Team>> =>
   createdOrFound(
-    await api.ask({
-      bearer: "required",
-      signal,
-      send: (client, sending) =>
-        client.POST("/api/Teams/create", {
-          body: { teamName: sent.teamName, memberStudentIds: [...sent.memberStudentIds] },
-          ...sending,
-        }),
-      decode: orNull((raw) => {
-        const answer = fields(raw);
-        const created = team({ ...answer, ...fields(answer["team"]) });
-        const { teamName, memberStudentIds } = created;
-        return {
-          ...created,
-          teamName: teamName || sent.teamName,
-          memberStudentIds: memberStudentIds.length > 0 ? memberStudentIds : sent.memberStudentIds,
-        };
-      }),
-    }),
-    () => listTeams(api, { bearer: true }, signal),
+    await postTeam(api, sent),
+    () => listTeams(api, { bearer: true }),
     (teams) =>
       sent.memberStudentIds.map((id) => teamOf(teams, id)).find((its) => its?.teamName === sent.teamName),
   );
 
+const postTeam = mutation((sent: NewTeam) => ({
+  bearer: "required",
+  send: (client, options) =>
+    client.POST("/api/Teams/create", {
+      body: { teamName: sent.teamName, memberStudentIds: [...sent.memberStudentIds] },
+      ...options,
+    }),
+  decode: orNull((raw) => {
+    const answer = fields(raw);
+    const created = team({ ...answer, ...fields(answer["team"]) });
+    const { teamName, memberStudentIds } = created;
+    return {
+      ...created,
+      teamName: teamName || sent.teamName,
+      memberStudentIds: memberStudentIds.length > 0 ? memberStudentIds : sent.memberStudentIds,
+    };
+  }),
+}));
+
 /** PATCH /api/Teams/{teamId}/update-student-status [7.11]: safe to repeat. */
-export const updateStudentStatus = (api: Api, teamId: number, signal?: AbortSignal): Promise<Result<void>> =>
-  api.ask({
-    bearer: "required",
-    signal,
-    send: (client, sending) =>
-      client.PATCH("/api/Teams/{teamId}/update-student-status", {
-        params: { path: { teamId } },
-        body: {},
-        ...sending,
-      }),
-    decode: nothing,
-  });
+export const updateStudentStatus = mutation((teamId: number) => ({
+  bearer: "required",
+  send: (client, options) =>
+    client.PATCH("/api/Teams/{teamId}/update-student-status", {
+      params: { path: { teamId } },
+      body: {},
+      ...options,
+    }),
+  decode: nothing,
+}));
 
 export const team: Decode<Team> = (raw) => {
   const {

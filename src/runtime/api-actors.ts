@@ -6,17 +6,20 @@ import type { RefetchRequested } from "../../machines/shared/refetch.ts";
 import { answerOf, type Api, type Result } from "../api/client.ts";
 import type { SharedLists, SharedReads, Step } from "./shared-reads.ts";
 
-export type ReadCall<Output, Input> = (
-  api: Api,
-  input: Input,
-  signal: AbortSignal,
-  lists: SharedLists,
-) => Promise<Output>;
+export interface ReadContext {
+  /** Its queries are aborted with the signal. */
+  readonly api: Api;
+  readonly lists: SharedLists;
+  /** Aborted when the chart leaves the state. */
+  readonly signal: AbortSignal;
+}
+
+export type ReadCall<Output, Input> = (input: Input, context: ReadContext) => Promise<Output>;
 
 /** Sends a write, and finds on the server what it has changed; null: nothing. */
 interface ConfirmedCall<Output, Input> {
   readonly send: (api: Api, input: Input) => Promise<Result<Output>>;
-  readonly find: (api: Api, input: Input, signal: AbortSignal) => Promise<Result<Found<Output>>>;
+  readonly find: (api: Api, input: Input) => Promise<Result<Found<Output>>>;
 }
 
 /** Turns API functions into the actors that charts invoke. */
@@ -56,6 +59,11 @@ export function createCaller(api: Api, logged: () => Promise<void>, reads: Share
         return answerOf(call(api, input));
       }),
     );
+  const contextOf = (signal: AbortSignal, lists: SharedLists): ReadContext => ({
+    api: api.withSignal(signal),
+    lists,
+    signal,
+  });
   /** What one of a chart's first calls has fetched need not be refetched for the next. */
   const firstCalls = new WeakMap<AnyActorRef, Step>();
   return {
@@ -64,25 +72,27 @@ export function createCaller(api: Api, logged: () => Promise<void>, reads: Share
       return asRead(
         fromPromise(({ input, signal, self }) => {
           const chart = parentOf(self);
-          if (chart === undefined || callers.has(chart)) return call(api, input, signal, reads.fetch(signal));
+          if (chart === undefined || callers.has(chart)) {
+            return call(input, contextOf(signal, reads.fetch(signal)));
+          }
           callers.add(chart);
           const since = firstCalls.get(chart) ?? reads.now();
           firstCalls.set(chart, since);
           const { lists, isStale } = reads.fromCache(signal, since);
           requestRefetch(chart, self, isStale);
-          return call(api, input, signal, lists);
+          return call(input, contextOf(signal, lists));
         }),
       );
     },
     readRecent: (call) =>
-      asRead(fromPromise(({ input, signal }) => call(api, input, signal, reads.recent(signal)))),
+      asRead(fromPromise(({ input, signal }) => call(input, contextOf(signal, reads.recent(signal))))),
     readLatest: (call) =>
-      asRead(fromPromise(({ input, signal }) => call(api, input, signal, reads.fetch(signal)))),
+      asRead(fromPromise(({ input, signal }) => call(input, contextOf(signal, reads.fetch(signal))))),
     write,
     confirmedWrite: ({ send, find }) =>
       writeOf({
         send: write(send),
-        find: asRead(fromPromise(({ input, signal }) => answerOf(find(api, input, signal)))),
+        find: asRead(fromPromise(({ input, signal }) => answerOf(find(api.withSignal(signal), input)))),
       }),
     // Also after a failure, as the write may have been carried out.
     writeShared: (call) => write((given, input) => call(given, input).finally(reads.clear)),

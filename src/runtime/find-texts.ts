@@ -21,15 +21,14 @@ import { findCreated, findDeleted, sentIn, type SentItems } from "./find-written
 export async function findText(
   api: Api,
   draft: SentDraft<TextSubject, TextFields>,
-  signal: AbortSignal,
 ): Promise<Result<Found<SavedText>>> {
   const { target, teamId } = draft.subject;
   switch (target.kind) {
     case "newFeedback":
-      return findFeedback(api, sentIn(draft, newFeedbackOf), signal);
+      return findFeedback(api, sentIn(draft, newFeedbackOf));
     case "newReply": {
       const sent = sentIn(draft, (each) => newReplyOf(each, target.feedbackId));
-      const found = await findReply(api, sent, signal);
+      const found = await findReply(api, sent);
       if (!found.ok) return found;
       return done(found.value && { output: { kind: target.kind, reply: found.value.output } });
     }
@@ -37,8 +36,8 @@ export async function findText(
     case "reply": {
       const latest =
         target.kind === "feedback"
-          ? itemOf(await listFeedback(api, teamId, signal), target.feedbackId)
-          : itemOf(await listReplies(api, target.feedbackId, signal), target.replyId);
+          ? itemOf(await listFeedback(api, teamId), target.feedbackId)
+          : itemOf(await listReplies(api, target.feedbackId), target.replyId);
       if (!latest.ok) return latest;
       const { content } = latest.value;
       return done(isSameText(content, contentOf(draft)) ? { output: { ...target, content } } : null);
@@ -46,13 +45,9 @@ export async function findText(
   }
 }
 
-const findFeedback = (
-  api: Api,
-  sent: SentItems<NewFeedback>,
-  signal: AbortSignal,
-): Promise<Result<Found<SavedText>>> =>
+const findFeedback = (api: Api, sent: SentItems<NewFeedback>): Promise<Result<Found<SavedText>>> =>
   findCreated({
-    list: listFeedback(api, sent[0].item.teamId, signal),
+    list: listFeedback(api, sent[0].item.teamId),
     sent,
     isSame: ({ content, supervisorId }, item) =>
       supervisorId === item.supervisorId && isSameText(content, item.content),
@@ -63,13 +58,9 @@ const findFeedback = (
   });
 
 /** The reply that was sent. The service may not send its author's name. */
-export const findReply = (
-  api: Api,
-  sent: SentItems<NewReply>,
-  signal: AbortSignal,
-): Promise<Result<Found<Reply>>> =>
+export const findReply = (api: Api, sent: SentItems<NewReply>): Promise<Result<Found<Reply>>> =>
   findCreated({
-    list: listReplies(api, sent[0].item.feedbackId, signal),
+    list: listReplies(api, sent[0].item.feedbackId),
     sent,
     isSame: ({ content, author }, item) =>
       author.role === item.author.role &&
@@ -93,11 +84,7 @@ async function asTyped<Text extends { readonly content: string }>(
 }
 
 /** The feedback or reply that was deleted. */
-export const findRemoved = (
-  api: Api,
-  subject: Removal,
-  signal: AbortSignal,
-): Promise<Result<Found<Removal>>> =>
+export const findRemoved = (api: Api, subject: Removal): Promise<Result<Found<Removal>>> =>
   subject.kind === "feedback"
-    ? findDeleted(listFeedback(api, subject.feedback.teamId, signal), subject.feedback.id, subject)
-    : findDeleted(listReplies(api, subject.reply.feedbackId, signal), subject.reply.id, subject);
+    ? findDeleted(listFeedback(api, subject.feedback.teamId), subject.feedback.id, subject)
+    : findDeleted(listReplies(api, subject.reply.feedbackId), subject.reply.id, subject);

@@ -37,7 +37,7 @@ export function limitConcurrency<Output, Input>(
   atOnce?: number,
 ): ReadCall<Output, Input> {
   const limit = createLimit(atOnce);
-  return (api, input, signal, lists) => limit(() => call(api, input, signal, lists), signal);
+  return (input, context) => limit(() => call(input, context), context.signal);
 }
 
 /**

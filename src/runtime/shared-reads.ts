@@ -147,23 +147,25 @@ interface Cache {
 }
 
 function createCache(api: Api, nextStep: () => number): Cache {
-  const byId = <T>(request: (id: number, signal: AbortSignal) => Promise<Result<T>>) => {
+  const shared = <T>(request: (api: Api) => Promise<Result<T>>): SharedData<T> =>
+    createSharedData((signal) => request(api.withSignal(signal)), nextStep);
+  const byId = <T>(request: (api: Api, id: number) => Promise<Result<T>>) => {
     const known = new Map<number, SharedData<T>>();
     return (id: number): SharedData<T> => {
-      const data = known.get(id) ?? createSharedData((signal) => request(id, signal), nextStep);
+      const data = known.get(id) ?? shared((each) => request(each, id));
       known.set(id, data);
       return data;
     };
   };
   return {
-    team: byId((teamId, signal) => readTeam(api, teamId, signal)),
-    tasks: byId((teamId, signal) => listTasks(api, teamId, signal)),
-    files: byId((teamId, signal) => listLinks(api, teamId, signal)),
-    feedback: byId((teamId, signal) => listFeedback(api, teamId, signal)),
-    replies: byId((feedbackId, signal) => listReplies(api, feedbackId, signal)),
-    teams: createSharedData((signal) => listTeams(api, { bearer: true }, signal), nextStep),
-    projects: createSharedData((signal) => listProjects(api, signal), nextStep),
-    people: createSharedData((signal) => listUsers(api, signal), nextStep),
+    team: byId(readTeam),
+    tasks: byId(listTasks),
+    files: byId(listLinks),
+    feedback: byId(listFeedback),
+    replies: byId(listReplies),
+    teams: shared((each) => listTeams(each, { bearer: true })),
+    projects: shared(listProjects),
+    people: shared(listUsers),
   };
 }
 

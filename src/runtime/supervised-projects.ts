@@ -1,8 +1,8 @@
 import { supervisedBy, type TeamProject } from "../../machines/domain/project.ts";
 import type { Team } from "../../machines/domain/team.ts";
 import type { ProjectsRead } from "../../machines/shared/supervised-projects.ts";
-import type { Api } from "../api/client.ts";
 import type { SharedLists } from "./shared-reads.ts";
+import type { ReadContext } from "./api-actors.ts";
 
 /** A supervised project with data from its team. */
 interface SupervisedWork extends TeamProject {
@@ -39,10 +39,8 @@ export const countSupervisedProjects = async (lists: SharedLists, supervisorId: 
 
 /** `readSupervisedProjects` for a list to select from. */
 export async function readProjects(
-  _api: Api,
   { supervisorId }: { supervisorId: number },
-  _signal: AbortSignal,
-  lists: SharedLists,
+  { lists }: ReadContext,
 ): Promise<ProjectsRead> {
   const [projects, teams] = await Promise.all([readSupervisedProjects(lists, supervisorId), lists.teams()]);
   const otherTeamIds = teams

@@ -1,10 +1,8 @@
 import { activityMachine } from "../../../machines/activity/activity.machine.ts";
 import type { ActivityOwner, ActivityTeam } from "../../../machines/activity/activity.setup.ts";
 import { activityOf, type TeamActivity } from "../../../machines/domain/team-activity.ts";
-import type { Api } from "../../api/client.ts";
-import type { Caller } from "../api-actors.ts";
+import type { Caller, ReadContext } from "../api-actors.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
-import type { SharedLists } from "../shared-reads.ts";
 import { readSupervisedProjects } from "../supervised-projects.ts";
 import { readTeamWork } from "../team-work.ts";
 
@@ -18,10 +16,8 @@ export const createActivity = ({ readRecent }: Caller) =>
   });
 
 async function readTeams(
-  _api: Api,
   { userId, teamId }: ActivityOwner,
-  _signal: AbortSignal,
-  lists: SharedLists,
+  { lists }: ReadContext,
 ): Promise<readonly ActivityTeam[]> {
   if (teamId !== null) return [{ teamId, title: "", teamName: "", isCompleted: false }];
   const projects = await readSupervisedProjects(lists, userId);
@@ -33,12 +29,7 @@ async function readTeams(
   }));
 }
 
-async function readActivity(
-  _api: Api,
-  { id }: { id: number },
-  _signal: AbortSignal,
-  lists: SharedLists,
-): Promise<TeamActivity> {
+async function readActivity({ id }: { id: number }, { lists }: ReadContext): Promise<TeamActivity> {
   const begun = Date.now();
   const work = await readTeamWork({ id }, lists);
   // What changes while it is being read is more recent, and its tasks may be older.

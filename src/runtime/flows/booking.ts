@@ -10,7 +10,7 @@ import { createProject, listProjects } from "../../api/projects.ts";
 import { bookTeam, readRemainingTeams } from "../../api/supervisors.ts";
 import { listTeams, readTeam } from "../../api/teams.ts";
 import { mapConcurrently } from "../limit-concurrency.ts";
-import type { Caller } from "../api-actors.ts";
+import type { Caller, ReadContext } from "../api-actors.ts";
 import { readProjectOf } from "../project-of-team.ts";
 
 export const createBooking = ({ read, writeShared }: Caller) =>
@@ -24,21 +24,20 @@ export const createBooking = ({ read, writeShared }: Caller) =>
   });
 
 async function readBookingOptions(
-  api: Api,
   { userId }: { userId: number },
-  signal: AbortSignal,
+  { api }: ReadContext,
 ): Promise<BookingOptions> {
-  const team = teamOf(await answerOf(listTeams(api, { bearer: false }, signal)), userId);
+  const team = teamOf(await answerOf(listTeams(api, { bearer: false })), userId);
   if (team === null) return { team, project: null, supervisors: [], otherProjects: [] };
   const readPeople = async () => {
-    const people = await answerOf(listUsers(api, signal));
+    const people = await answerOf(listUsers(api));
     return {
       people,
-      supervisors: team.supervisorId === null ? await readSupervisors(api, people, signal) : [],
+      supervisors: team.supervisorId === null ? await readSupervisors(api, people) : [],
     };
   };
   const [{ project, others }, { people, supervisors }] = await Promise.all([
-    readProjects(api, team, signal),
+    readProjects(api, team),
     readPeople(),
   ]);
   const supervisor = people.find((person) => person.userId === team.supervisorId);
@@ -57,11 +56,10 @@ async function readBookingOptions(
 async function readProjects(
   api: Api,
   team: Team,
-  signal: AbortSignal,
 ): Promise<{ readonly project: Project | null; readonly others: readonly Project[] }> {
   let listed: readonly Project[] = [];
   const project = await readProjectOf(team, async () => {
-    listed = await answerOf(listProjects(api, signal));
+    listed = await answerOf(listProjects(api));
     return listed;
   });
   return { project, others: project === null ? listed : [] };
@@ -69,39 +67,34 @@ async function readProjects(
 
 /** The current state of this team and this supervisor. Never from the cache, as a write follows. */
 async function checkBookingOptions(
-  api: Api,
   { teamId, supervisorId }: { teamId: number; supervisorId: number },
-  signal: AbortSignal,
+  { api }: ReadContext,
 ): Promise<BookingCheck> {
   const readTeamAndProject = async () => {
-    const team = await answerOf(readTeam(api, teamId, signal));
-    return { team, project: await readProjectOf(team, () => answerOf(listProjects(api, signal))) };
+    const team = await answerOf(readTeam(api, teamId));
+    return { team, project: await readProjectOf(team, () => answerOf(listProjects(api))) };
   };
   const [{ team, project }, remainingTeams] = await Promise.all([
     readTeamAndProject(),
-    readRoom(api, supervisorId, signal),
+    readRoom(api, supervisorId),
   ]);
   return { supervisorId: team.supervisorId, project, remainingTeams };
 }
 
-async function readSupervisors(
-  api: Api,
-  people: readonly Person[],
-  signal: AbortSignal,
-): Promise<readonly Supervisor[]> {
+async function readSupervisors(api: Api, people: readonly Person[]): Promise<readonly Supervisor[]> {
   const supervisors = people.filter(({ role }) => role === "supervisor");
   return mapConcurrently(supervisors, async ({ userId, name }) => ({
     userId,
     name,
-    remainingTeams: await readRoom(api, userId, signal),
+    remainingTeams: await readRoom(api, userId),
   }));
 }
 
 /**
  * The remaining slots. A supervisor unknown to the service has none, so that the others can still be booked.
  */
-async function readRoom(api: Api, supervisorId: number, signal: AbortSignal): Promise<number> {
-  const answer = await readRemainingTeams(api, supervisorId, signal);
+async function readRoom(api: Api, supervisorId: number): Promise<number> {
+  const answer = await readRemainingTeams(api, supervisorId);
   if (!answer.ok && answer.failure.status === 404) return 0;
   return answerOf(Promise.resolve(answer));
 }

@@ -6,8 +6,8 @@ import type { Caller } from "../api-actors.ts";
 export const createConnection = ({ read }: Caller) =>
   connectionMachine.provide({
     actors: {
-      reachServer: read(async (api, _, signal) => {
-        const answer = await listTeams(api, { bearer: false }, signal);
+      reachServer: read(async (_, { api }) => {
+        const answer = await listTeams(api, { bearer: false });
         if (!answer.ok && answer.failure.kind === "network") throw answer.failure;
       }),
     },

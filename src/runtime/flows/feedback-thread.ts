@@ -15,11 +15,10 @@ import { done, type Api, type Result } from "../../api/client.ts";
 import { createFeedback, deleteFeedback, updateFeedback } from "../../api/feedback.ts";
 import { createReply, deleteReply, listReplies, updateReply } from "../../api/replies.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
-import type { Caller } from "../api-actors.ts";
+import type { Caller, ReadContext } from "../api-actors.ts";
 import { deleteAsRead } from "../delete-as-read.ts";
 import { findRemoved, findReply, findText } from "../find-texts.ts";
 import { readProjectOf } from "../project-of-team.ts";
-import type { SharedLists } from "../shared-reads.ts";
 import { readProjects } from "../supervised-projects.ts";
 
 export const createFeedbackThread = ({ read, confirmedWrite }: Caller) =>
@@ -28,17 +27,17 @@ export const createFeedbackThread = ({ read, confirmedWrite }: Caller) =>
       readProjects: read(readProjects),
       readThread: read(readThread),
       readTasks: read(readTasks),
-      readReplies: read(limitConcurrency((_api, { id }, _signal, lists) => lists.replies(id))),
+      readReplies: read(limitConcurrency(({ id }, { lists }) => lists.replies(id))),
       restoreReply: confirmedWrite({
         send: (api, { item }) => createReply(api, item),
-        find: (api, { item, formerId }, signal) => findReply(api, [{ item, after: formerId }], signal),
+        find: (api, { item, formerId }) => findReply(api, [{ item, after: formerId }]),
       }),
       draft: threadDraft.provide({ actors: { save: confirmedWrite({ send: saveText, find: findText }) } }),
       deletion: threadDeletion.provide({
         actors: {
           deleteSubject: confirmedWrite({
             send: (api, { subject }) => deleteSubject(api, subject),
-            find: (api, { subject }, signal) => findRemoved(api, subject, signal),
+            find: (api, { subject }) => findRemoved(api, subject),
           }),
         },
       }),
@@ -46,12 +45,7 @@ export const createFeedbackThread = ({ read, confirmedWrite }: Caller) =>
   });
 
 /** Only those that were made from feedback: what a call returns is logged. */
-const readTasks = async (
-  _api: Api,
-  { teamId }: { teamId: number },
-  _signal: AbortSignal,
-  lists: SharedLists,
-): Promise<readonly Task[]> =>
+const readTasks = async ({ teamId }: { teamId: number }, { lists }: ReadContext): Promise<readonly Task[]> =>
   (await lists.tasks(teamId)).filter(({ description }) => feedbackIdsIn(description).length > 0);
 
 /** Sends the request that saves this draft's target. */
@@ -100,12 +94,7 @@ async function deleteSubject(api: Api, subject: Removal): Promise<Result<Removal
  * Fetches the directory as well, as the service may not send the authors' names (first generation of the
  * service).
  */
-async function readThread(
-  _api: Api,
-  { teamId }: { teamId: number },
-  _signal: AbortSignal,
-  lists: SharedLists,
-): Promise<Thread> {
+async function readThread({ teamId }: { teamId: number }, { lists }: ReadContext): Promise<Thread> {
   const readTeam = async () => {
     const team = await lists.team(teamId);
     return {

@@ -10,9 +10,8 @@ import { readUser } from "../../api/auth.ts";
 import { answerOf, done, failed, type Api, type Result } from "../../api/client.ts";
 import { updateStudent, updateSupervisor } from "../../api/profile.ts";
 import { listTasks, updateTask } from "../../api/tasks.ts";
-import type { Caller } from "../api-actors.ts";
+import type { Caller, ReadContext } from "../api-actors.ts";
 import type { SessionStore } from "../session-store.ts";
-import type { SharedLists } from "../shared-reads.ts";
 
 export const createProfile = ({ read, write, writeShared }: Caller, sessionStore: SessionStore) =>
   profileMachine.provide({
@@ -26,8 +25,8 @@ export const createProfile = ({ read, write, writeShared }: Caller, sessionStore
   });
 
 /** Fields that the server does not send come from the session. */
-async function readProfile(api: Api, owner: ProfileOwner, signal: AbortSignal): Promise<Profile> {
-  const { name, email, department } = await answerOf(readUser(api, owner.userId, signal));
+async function readProfile(owner: ProfileOwner, { api }: ReadContext): Promise<Profile> {
+  const { name, email, department } = await answerOf(readUser(api, owner.userId));
   return {
     name: name || owner.name,
     email: email || owner.email,
@@ -52,12 +51,7 @@ const saveProfile =
     return done(undefined);
   };
 
-async function readTasksToRename(
-  _api: Api,
-  renamed: Renamed,
-  _signal: AbortSignal,
-  lists: SharedLists,
-): Promise<TasksToRename> {
+async function readTasksToRename(renamed: Renamed, { lists }: ReadContext): Promise<TasksToRename> {
   const { teamId, userId } = renamed;
   const [team, people, tasks] = await Promise.all([lists.team(teamId), lists.people(), lists.tasks(teamId)]);
   const teammates = team.memberStudentIds.filter((id) => id !== userId).map(nameFinder(people));

@@ -1,4 +1,3 @@
-import type { Project } from "../../../machines/domain/project.ts";
 import { nameFinder } from "../../../machines/domain/user.ts";
 import {
   projectCompletionMachine,
@@ -6,10 +5,9 @@ import {
 } from "../../../machines/project-completion/project-completion.machine.ts";
 import { answerOf, done, type Api, type Result } from "../../api/client.ts";
 import { flipCompletion, readProject } from "../../api/projects.ts";
-import type { Caller } from "../api-actors.ts";
+import type { Caller, ReadContext } from "../api-actors.ts";
 import { readProjectOf } from "../project-of-team.ts";
 import { knownMembers } from "../known-names.ts";
-import type { SharedLists } from "../shared-reads.ts";
 import { readTeamWork } from "../team-work.ts";
 
 export const createProjectCompletion = ({ read, writeShared }: Caller) =>
@@ -17,20 +15,13 @@ export const createProjectCompletion = ({ read, writeShared }: Caller) =>
     delays: { retryDelay: 400 + Math.floor(Math.random() * 1_600) },
     actors: {
       readTeam: read(readProjectTeam),
-      readProject: read((api: Api, { projectId }: { projectId: number }, signal): Promise<Project> =>
-        answerOf(readProject(api, projectId, signal)),
-      ),
-      readWork: read((_api, input, _signal, lists) => readTeamWork(input, lists)),
+      readProject: read(({ projectId }, { api }) => answerOf(readProject(api, projectId))),
+      readWork: read((input, { lists }) => readTeamWork(input, lists)),
       setCompletion: writeShared(setCompletion),
     },
   });
 
-async function readProjectTeam(
-  _api: Api,
-  { teamId }: { teamId: number },
-  _signal: AbortSignal,
-  lists: SharedLists,
-): Promise<ProjectTeam> {
+async function readProjectTeam({ teamId }: { teamId: number }, { lists }: ReadContext): Promise<ProjectTeam> {
   const readTeam = async () => {
     const team = await lists.team(teamId);
     return { team, project: await readProjectOf(team, lists.projects) };

@@ -16,10 +16,9 @@ import type { Draft, SentDraft } from "../../../machines/shared/draft.machine.ts
 import type { Found } from "../../../machines/shared/write.machine.ts";
 import { done, type Api, type Result, failed } from "../../api/client.ts";
 import { createLink, deleteLink, listLinks, updateLink } from "../../api/links.ts";
-import type { Caller } from "../api-actors.ts";
+import type { Caller, ReadContext } from "../api-actors.ts";
 import { deleteAsRead, itemOf } from "../delete-as-read.ts";
 import { sentIn, findCreated, findDeleted, type SentItems } from "../find-written.ts";
-import type { SharedLists } from "../shared-reads.ts";
 import { readProjects } from "../supervised-projects.ts";
 
 export const createProjectFiles = ({ read, confirmedWrite }: Caller) =>
@@ -29,13 +28,13 @@ export const createProjectFiles = ({ read, confirmedWrite }: Caller) =>
       readProjects: read(readProjects),
       restoreFile: confirmedWrite({
         send: (api, { item }) => createLink(api, item),
-        find: (api, { item, formerId }, signal) => findUploaded(api, [{ item, after: formerId }], signal),
+        find: (api, { item, formerId }) => findUploaded(api, [{ item, after: formerId }]),
       }),
       form: fileForm.provide({
         actors: {
           save: confirmedWrite({
             send: (api, draft) => createLink(api, newFileOf(draft)),
-            find: (api, draft, signal) => findUploaded(api, sentIn(draft, newFileOf), signal),
+            find: (api, draft) => findUploaded(api, sentIn(draft, newFileOf)),
           }),
         },
       }),
@@ -44,7 +43,7 @@ export const createProjectFiles = ({ read, confirmedWrite }: Caller) =>
         actors: {
           deleteSubject: confirmedWrite({
             send: deleteFile,
-            find: (api, { subject }, signal) => findDeletedFile(api, subject, signal),
+            find: (api, { subject }) => findDeletedFile(api, subject),
           }),
         },
       }),
@@ -66,12 +65,7 @@ async function deleteFile(api: Api, { subject }: { subject: FileLink }): Promise
 }
 
 /** Uploader names that the service does not send with the files come from the user directory. */
-async function readFiles(
-  _api: Api,
-  { teamId }: { teamId: number },
-  _signal: AbortSignal,
-  lists: SharedLists,
-): Promise<FilesRead> {
+async function readFiles({ teamId }: { teamId: number }, { lists }: ReadContext): Promise<FilesRead> {
   const files = await lists.files(teamId);
   if (files.every(({ studentName }) => studentName !== "")) return { files, readAt: Date.now() };
   const nameOf = nameFinder(await lists.people());
@@ -85,13 +79,9 @@ async function readFiles(
 }
 
 /** The file that was uploaded. */
-export const findUploaded = (
-  api: Api,
-  sent: SentItems<NewFileLink>,
-  signal: AbortSignal,
-): Promise<Result<Found<FileLink>>> =>
+export const findUploaded = (api: Api, sent: SentItems<NewFileLink>): Promise<Result<Found<FileLink>>> =>
   findCreated({
-    list: listLinks(api, sent[0].item.teamId, signal),
+    list: listLinks(api, sent[0].item.teamId),
     sent,
     isSame: (file, item) => file.studentId === item.studentId && isStored(item, file),
     complete: async (file, latest) => {
@@ -106,22 +96,17 @@ export const findUploaded = (
 export async function findEditedFile(
   api: Api,
   draft: SentDraft<EditedFile, FileFields>,
-  signal: AbortSignal,
 ): Promise<Result<Found<FileLink>>> {
   const { id, teamId, isDeleted, studentName } = draft.subject;
-  if (isDeleted === true) return findUploaded(api, sentIn(draft, newFileOf, id), signal);
-  const latest = itemOf(await listLinks(api, teamId, signal), id);
+  if (isDeleted === true) return findUploaded(api, sentIn(draft, newFileOf, id));
+  const latest = itemOf(await listLinks(api, teamId), id);
   if (!latest.ok) return latest;
   const isSaved = isStored(editedFile(draft), latest.value);
   return done(isSaved ? { output: { ...latest.value, studentName } } : null);
 }
 
 /** The file that was deleted. One without a team is in no list. */
-export const findDeletedFile = (
-  api: Api,
-  file: FileLink,
-  signal: AbortSignal,
-): Promise<Result<Found<FileLink>>> =>
+export const findDeletedFile = (api: Api, file: FileLink): Promise<Result<Found<FileLink>>> =>
   file.teamId === null
     ? Promise.resolve(failed({ kind: "shape", message: "" }))
-    : findDeleted(listLinks(api, file.teamId, signal), file.id, file);
+    : findDeleted(listLinks(api, file.teamId), file.id, file);

@@ -8,9 +8,8 @@ import { listFeedback } from "../../api/feedback.ts";
 import { listLinks } from "../../api/links.ts";
 import { listReplies } from "../../api/replies.ts";
 import { listTasks } from "../../api/tasks.ts";
-import type { Caller } from "../api-actors.ts";
+import type { Caller, ReadContext } from "../api-actors.ts";
 import { createLimit, type Limit } from "../limit-concurrency.ts";
-import type { SharedLists } from "../shared-reads.ts";
 import { readTeamWork } from "../team-work.ts";
 
 export const createReport = ({ readLatest }: Caller) => {
@@ -18,7 +17,7 @@ export const createReport = ({ readLatest }: Caller) => {
   return reportMachine.provide({
     actors: {
       readFacts: readLatest(readFacts),
-      readWork: readLatest((api, input, signal, lists) => readWork(api, input, signal, { lists, limit })),
+      readWork: readLatest((input, context) => readWork(input, context, limit)),
     },
   });
 };
@@ -28,21 +27,21 @@ export const createReport = ({ readLatest }: Caller) => {
  * be repeated with it.
  */
 async function readWork(
-  { ask }: Api,
   input: { readonly id: number },
-  signal: AbortSignal,
-  { lists, limit }: { readonly lists: SharedLists; readonly limit: Limit },
+  { api, lists, signal }: ReadContext,
+  limit: Limit,
 ): Promise<TeamWork> {
   const failing = new AbortController();
   const ended = AbortSignal.any([signal, failing.signal]);
-  const limited: Api = { ask: (call) => limit(() => ask(call), ended) };
+  const work = api.withSignal(ended);
+  const limited: Api = { ...work, request: (call) => limit(() => work.request(call), ended) };
   try {
     return await readTeamWork(input, {
       ...lists,
-      tasks: (teamId) => answerOf(listTasks(limited, teamId, ended)),
-      files: (teamId) => answerOf(listLinks(limited, teamId, ended)),
-      feedback: (teamId) => answerOf(listFeedback(limited, teamId, ended)),
-      replies: (feedbackId) => answerOf(listReplies(limited, feedbackId, ended)),
+      tasks: (teamId) => answerOf(listTasks(limited, teamId)),
+      files: (teamId) => answerOf(listLinks(limited, teamId)),
+      feedback: (teamId) => answerOf(listFeedback(limited, teamId)),
+      replies: (feedbackId) => answerOf(listReplies(limited, feedbackId)),
     });
   } catch (error) {
     failing.abort();
@@ -51,10 +50,8 @@ async function readWork(
 }
 
 async function readFacts(
-  _api: Api,
   { teamIds }: { teamIds: readonly number[] },
-  _signal: AbortSignal,
-  lists: SharedLists,
+  { lists }: ReadContext,
 ): Promise<readonly TeamFacts[]> {
   const [teams, projects, people] = await Promise.all([lists.teams(), lists.projects(), lists.people()]);
   const nameOf = nameFinder(people);

@@ -32,9 +32,11 @@ export function createSession({ api, sessionStore, logged }: SessionOptions): ty
       clearToken: () => sessionStore.clearToken(),
     },
     actors: {
-      login: asWrite(fromPromise(({ input, signal }) => enter(() => login(api, input, signal)))),
-      register: asWrite(fromPromise(({ input, signal }) => enter(() => registerOrFind(api, input, signal)))),
-      findTeam: asRead(fromPromise(({ input, signal }) => findTeam(api, input, signal))),
+      login: asWrite(fromPromise(({ input, signal }) => enter(() => login(api.withSignal(signal), input)))),
+      register: asWrite(
+        fromPromise(({ input, signal }) => enter(() => registerOrFind(api.withSignal(signal), input))),
+      ),
+      findTeam: asRead(fromPromise(({ input, signal }) => findTeam(api.withSignal(signal), input))),
     },
   });
 }

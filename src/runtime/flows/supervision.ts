@@ -2,11 +2,10 @@ import { countsOf, type TaskCounts } from "../../../machines/domain/task-counts.
 import { nameFinder, namesOf } from "../../../machines/domain/user.ts";
 import { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import type { Capacity, Supervision } from "../../../machines/supervision/supervision.setup.ts";
-import { answerOf, type Api } from "../../api/client.ts";
+import { answerOf } from "../../api/client.ts";
 import { readRemainingTeams, setMaxTeams } from "../../api/supervisors.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
-import type { Caller } from "../api-actors.ts";
-import type { SharedLists } from "../shared-reads.ts";
+import type { Caller, ReadContext } from "../api-actors.ts";
 import { countSupervisedProjects, readSupervisedProjects } from "../supervised-projects.ts";
 
 export const createSupervision = ({ read, readLatest, writeShared }: Caller) =>
@@ -20,10 +19,8 @@ export const createSupervision = ({ read, readLatest, writeShared }: Caller) =>
   });
 
 async function readSupervision(
-  _api: Api,
   { supervisorId }: { supervisorId: number },
-  _signal: AbortSignal,
-  lists: SharedLists,
+  { lists }: ReadContext,
 ): Promise<Supervision> {
   const [projects, people] = await Promise.all([readSupervisedProjects(lists, supervisorId), lists.people()]);
   const nameOf = nameFinder(people);
@@ -35,23 +32,16 @@ async function readSupervision(
 }
 
 async function readCapacity(
-  api: Api,
   { supervisorId }: { supervisorId: number },
-  signal: AbortSignal,
-  lists: SharedLists,
+  { api, lists }: ReadContext,
 ): Promise<Capacity> {
   const [remaining, booked] = await Promise.all([
-    answerOf(readRemainingTeams(api, supervisorId, signal)),
+    answerOf(readRemainingTeams(api, supervisorId)),
     countSupervisedProjects(lists, supervisorId).catch(() => null),
   ]);
   return { remaining, booked, readAt: lists.readAt() };
 }
 
-async function readCounts(
-  _api: Api,
-  { id: teamId }: { id: number },
-  _signal: AbortSignal,
-  lists: SharedLists,
-): Promise<TaskCounts> {
+async function readCounts({ id: teamId }: { id: number }, { lists }: ReadContext): Promise<TaskCounts> {
   return countsOf(await lists.tasks(teamId));
 }

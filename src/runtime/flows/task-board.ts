@@ -20,27 +20,26 @@ import { isSameText } from "../../../machines/domain/text.ts";
 import type { Found } from "../../../machines/shared/write.machine.ts";
 import { done, failed, type Api, type Result } from "../../api/client.ts";
 import { createTask, deleteTask, listTasks, moveTask, updateTask, sendRest } from "../../api/tasks.ts";
-import type { Caller } from "../api-actors.ts";
+import type { Caller, ReadContext } from "../api-actors.ts";
 import { deleteAsRead, itemOf } from "../delete-as-read.ts";
 import { findDeleted, sentIn, findCreated, type SentItems } from "../find-written.ts";
 import { knownMembers } from "../known-names.ts";
-import type { SharedLists } from "../shared-reads.ts";
 
 export const createTaskBoard = ({ read, confirmedWrite }: Caller) =>
   taskBoardMachine.provide({
     actors: {
       readBoard: read(readBoard),
-      readTasks: read((_api, { teamId }, _signal, lists) => lists.tasks(teamId)),
+      readTasks: read(({ teamId }, { lists }) => lists.tasks(teamId)),
       moveTask: confirmedWrite({ send: moveTask, find: findMoved }),
       restoreTask: confirmedWrite({
         send: (api, { item }) => createTask(api, item),
-        find: (api, { item, formerId }, signal) => findAdded(api, [{ item, after: formerId }], signal),
+        find: (api, { item, formerId }) => findAdded(api, [{ item, after: formerId }]),
       }),
       form: taskForm.provide({
         actors: {
           save: confirmedWrite({
             send: (api, draft) => createTask(api, newTaskOf(draft)),
-            find: (api, draft, signal) => findAdded(api, sentIn(draft, newTaskOf), signal),
+            find: (api, draft) => findAdded(api, sentIn(draft, newTaskOf)),
           }),
         },
       }),
@@ -49,8 +48,8 @@ export const createTaskBoard = ({ read, confirmedWrite }: Caller) =>
         actors: {
           deleteSubject: confirmedWrite({
             send: (api, { subject }) => deleteLatest(api, subject),
-            find: (api, { subject }, signal) =>
-              findDeleted(listTasks(api, subject.task.teamId, signal), subject.task.id, subject),
+            find: (api, { subject }) =>
+              findDeleted(listTasks(api, subject.task.teamId), subject.task.id, subject),
           }),
         },
       }),
@@ -85,12 +84,7 @@ async function deleteLatest(api: Api, asked: PositionedTask): Promise<Result<Pos
   return deleted.ok ? done(positionedAs(asked, deleted.value)) : deleted;
 }
 
-async function readBoard(
-  _api: Api,
-  { teamId }: { teamId: number },
-  _signal: AbortSignal,
-  lists: SharedLists,
-): Promise<Board> {
+async function readBoard({ teamId }: { teamId: number }, { lists }: ReadContext): Promise<Board> {
   const [team, people, tasks] = await Promise.all([lists.team(teamId), lists.people(), lists.tasks(teamId)]);
   const nameOf = nameFinder(people);
   return {
@@ -109,28 +103,23 @@ async function readBoard(
 }
 
 /** The task that was added. What the server has not stored of it is sent as after any creation. */
-export const findAdded = (
-  api: Api,
-  sent: SentItems<NewTask>,
-  signal: AbortSignal,
-): Promise<Result<Found<StoredTask>>> =>
+export const findAdded = (api: Api, sent: SentItems<NewTask>): Promise<Result<Found<StoredTask>>> =>
   findCreated({
-    list: listTasks(api, sent[0].item.teamId, signal),
+    list: listTasks(api, sent[0].item.teamId),
     sent,
     isSame: ({ title, description }, item) =>
       isSameText(title, item.title) && isSameText(description, item.description),
-    complete: (task, latest) => sendRest(api, latest, task, signal),
+    complete: (task, latest) => sendRest(api, latest, task),
   });
 
 /** The task with what the user has changed. */
 export async function findEdited(
   api: Api,
   draft: SentDraft<EditedTask, TaskDraft>,
-  signal: AbortSignal,
 ): Promise<Result<Found<StoredTask>>> {
   const { id, teamId, isDeleted } = draft.subject;
-  if (isDeleted === true) return findAdded(api, sentIn(draft, recreatedTask, id), signal);
-  const latest = itemOf(await listTasks(api, teamId, signal), id);
+  if (isDeleted === true) return findAdded(api, sentIn(draft, recreatedTask, id));
+  const latest = itemOf(await listTasks(api, teamId), id);
   if (!latest.ok) return latest;
   const stored = storedAs(editedTask(draft, latest.value), latest.value);
   return done(stored.unstored.length === 0 ? { output: stored } : null);
@@ -140,8 +129,7 @@ export async function findEdited(
 export async function findMoved(
   api: Api,
   { taskId, teamId, status }: TaskMove,
-  signal: AbortSignal,
 ): Promise<Result<Found<TaskStatus>>> {
-  const task = itemOf(await listTasks(api, teamId, signal), taskId);
+  const task = itemOf(await listTasks(api, teamId), taskId);
   return task.ok ? done(task.value.status === status ? { output: status } : null) : task;
 }

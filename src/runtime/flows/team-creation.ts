@@ -8,19 +8,15 @@ import type { Caller } from "../api-actors.ts";
 export const createTeamCreation = ({ read, writeShared }: Caller) =>
   teamCreationMachine.provide({
     actors: {
-      readStudents: read((api, _, signal) => answerOf(listStudents(api, signal))),
+      readStudents: read((_, { api }) => answerOf(listStudents(api))),
       createTeam: writeShared(createTeam),
-      findTeam: read(findTeam),
+      findTeam: read((input, { api }) => findTeam(api, input)),
       updateStudentStatus: writeShared((api, { teamId }) => updateStudentStatus(api, teamId)),
     },
   });
 
 /** The team that lists this student as a member, null if there is none [4.2]. Rejects with a failure. */
-export async function findTeam(
-  api: Api,
-  { userId }: { userId: number },
-  signal: AbortSignal,
-): Promise<TeamMembership | null> {
-  const team = teamOf(await answerOf(listTeams(api, { bearer: true }, signal)), userId);
+export async function findTeam(api: Api, { userId }: { userId: number }): Promise<TeamMembership | null> {
+  const team = teamOf(await answerOf(listTeams(api, { bearer: true })), userId);
   return team && membershipOf(team);
 }

@@ -7,6 +7,12 @@ import { empty, failure, json, ok, page, serving, unreadable } from "./serving.t
 
 const rows = everyCall.map((row) => [row.title, row] as const);
 
+const isRead = ({ title }: { title: string }) => /\b(list|read)[A-Z]/.test(title);
+/** Also login and registration, whose outcome a login finds out. */
+const isQuery = (row: (typeof everyCall)[number]) => isRead(row) || !row.sendsToken;
+const queries = rows.filter(([, row]) => isQuery(row));
+const mutations = rows.filter(([, row]) => !isQuery(row));
+
 describe("every call of section 7", () => {
   test.each(rows)("%s: method, path and body", async (_, { call, method, path, body, answer }) => {
     const { api, sent } = serving([json(answer)]);
@@ -68,13 +74,22 @@ describe("every call of section 7", () => {
     expect(await call(serving([page(502)]).api)).toEqual(failure("status", 502, ""));
   });
 
-  test.each(rows)("%s: aborted before sending, it is not sent", async (_, { call, answer }) => {
+  test.each(queries)("%s: aborted before sending, it is not sent", async (_, { call, answer }) => {
     const { api, sent } = serving([json(answer)]);
-    expect(await call(api, AbortSignal.abort())).toEqual(failure("network", undefined, ""));
+    expect(await call(api.withSignal(AbortSignal.abort()))).toEqual(failure("network", undefined, ""));
     expect(sent).toEqual([]);
   });
 
-  test.each(rows)("%s: aborted in flight, whether or not the network reacts", async (_, { call }) => {
+  test.each(mutations)(
+    "[design: the network] %s: never aborted, as it changes data",
+    async (_, { call, answer, value }) => {
+      const { api, sent } = serving([json(answer)]);
+      expect(await call(api.withSignal(AbortSignal.abort()))).toEqual(ok(value));
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test.each(queries)("%s: aborted in flight, whether or not the network reacts", async (_, { call }) => {
     const gaveUp = new AbortController();
     const { api, sent } = serving([
       () => {
@@ -82,12 +97,10 @@ describe("every call of section 7", () => {
         return new Promise<Response>(() => undefined);
       },
     ]);
-    expect(await call(api, gaveUp.signal)).toEqual(failure("network", undefined, ""));
+    expect(await call(api.withSignal(gaveUp.signal))).toEqual(failure("network", undefined, ""));
     expect(sent).toHaveLength(1);
   });
 });
-
-const isRead = ({ title }: { title: string }) => /\b(list|read)[A-Z]/.test(title);
 
 describe("[service 4.11] an accepted write, whatever the response body", () => {
   const answers: readonly (readonly [string, () => Response])[] = [

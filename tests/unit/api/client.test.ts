@@ -128,7 +128,7 @@ describe("[experience 17] the connection", () => {
       onLost: () => reports.push("lost"),
       ...options,
     });
-    return { result: await listTasks(api, 7, signal), reports };
+    return { result: await listTasks(signal ? api.withSignal(signal) : api, 7), reports };
   }
   const refuse = () => Promise.reject(new TypeError("Failed to fetch"));
 

@@ -49,7 +49,7 @@ interface Expected {
   readonly value?: unknown;
 }
 
-type Call<Input> = (api: Api, input: Input, signal?: AbortSignal) => Promise<Result<unknown>>;
+type Call<Input> = (api: Api, input: Input) => Promise<Result<unknown>>;
 
 /** A call of the app with this input, its request, and a response with its decoded value. */
 function row<Input>(
@@ -60,15 +60,9 @@ function row<Input>(
   { sendsToken = true, body, answer = { message: "Done" }, value }: Expected = {},
 ) {
   const [method = "", path = ""] = request.split(" ");
-  const call = (api: Api, signal?: AbortSignal) => send(api, input, signal);
+  const call = (api: Api) => send(api, input);
   return { title, call, method, path, sendsToken, body, answer, value };
 }
-
-/** A call without an input. */
-const bare =
-  (send: (api: Api, signal?: AbortSignal) => Promise<Result<unknown>>): Call<null> =>
-  (api, _, signal) =>
-    send(api, signal);
 
 const credentials = { email: "salma@uni.test", password: "secret-1" };
 const asSupervisor = { ...registration, role: "supervisor" } as const;
@@ -103,7 +97,7 @@ export const everyCall = [
       value: { user: { ...salma, idleMinutes: 45 }, token: "token-2" },
     },
   ),
-  row("[design: sessions] logout", bare(logout), null, "POST /api/Auth/logout"),
+  row("[design: sessions] logout", logout, undefined, "POST /api/Auth/logout"),
   row("[7.3] register, a student", register, registration, "POST /api/Auth/register/student", {
     sendsToken: false,
     body: form,
@@ -125,7 +119,7 @@ export const everyCall = [
       ...asSupervisorSession,
     },
   ),
-  row("[7.4] listUsers", bare(listUsers), null, "GET /api/Auth/getUsers", {
+  row("[7.4] listUsers", listUsers, undefined, "GET /api/Auth/getUsers", {
     answer: {
       success: true,
       message: "",
@@ -158,7 +152,7 @@ export const everyCall = [
     "PUT /api/Supervisors/31",
     { body: update, answer: registered, value: { token: "token-2" } },
   ),
-  row("[7.7] listStudents", bare(listStudents), null, "GET /api/Students/all", {
+  row("[7.7] listStudents", listStudents, undefined, "GET /api/Students/all", {
     answer: { success: true, count: 1, students: [student] },
     value: [student],
   }),
@@ -203,7 +197,7 @@ export const everyCall = [
     answer: projectPayload,
     value: project,
   }),
-  row("[7.16] listProjects", bare(listProjects), null, "GET /api/Project", {
+  row("[7.16] listProjects", listProjects, undefined, "GET /api/Project", {
     answer: [projectPayload],
     value: [project],
   }),
@@ -234,7 +228,7 @@ export const everyCall = [
   ),
   row(
     "[7.19] updateTask",
-    (api: Api, sent: typeof task, signal?: AbortSignal) => updateTask(api, sent, task, signal),
+    (api: Api, sent: typeof task) => updateTask(api, sent, task),
     { ...task, status: "Done", priority: "Low" },
     "PUT /api/KanbanTask/5",
     {

@@ -39,7 +39,7 @@ test("[design: event sourcing] a write is sent only once the log has stored its 
 
 test("[design: event sourcing] a read does not wait and may be repeated; a write may not", async () => {
   const { read, write } = createCaller(api, () => new Promise(() => undefined), reads);
-  const reading = read((_, input: string) => Promise.resolve(input.length));
+  const reading = read((input: string) => Promise.resolve(input.length));
   expect(await toPromise(createActor(reading, { input: "Falcons" }).start())).toBe(7);
   expect(isRead(reading)).toBe(true);
   expect(isRead(write(() => Promise.resolve(done(null))))).toBe(false);
@@ -59,7 +59,7 @@ test("[design: the network] what a chart's first call has fetched is not fetched
     sent.push(new URL(request.url).pathname);
     return Promise.resolve(Response.json([]));
   });
-  const listPeople = () => read((_api, _input: null, _signal, lists) => lists.people());
+  const listPeople = () => read((_input: null, { lists }) => lists.people());
   const chart = setup({ actors: { first: listPeople(), second: listPeople() } }).createMachine({
     initial: "first",
     states: {

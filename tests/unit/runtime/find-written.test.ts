@@ -13,8 +13,6 @@ import { findRemoved, findReply, findText } from "../../../src/runtime/find-text
 import { sentIn } from "../../../src/runtime/find-written.ts";
 import { empty, json, serving } from "../api/serving.ts";
 
-const { signal } = new AbortController();
-
 /** What is found in a service that responds like this, and the requests for it. */
 async function finding(
   find: (api: Api) => Promise<unknown>,
@@ -48,7 +46,7 @@ describe("a task", () => {
     ...change,
   });
   const read = "GET /api/KanbanTask/team/3";
-  const add = (api: Api) => findAdded(api, [{ item, after: 5 }], signal);
+  const add = (api: Api) => findAdded(api, [{ item, after: 5 }]);
 
   test("[7.18] one with its texts that was not there before is the one that was added", async () => {
     const { found, sent } = await finding(add, list(row(4), row(5), row(7, { title: "Other" }), row(8)));
@@ -77,7 +75,7 @@ describe("a task", () => {
   test("[7.18] the earlier attempt counts, with what was typed since", async () => {
     const earlier = { item: { ...item, title: "Draft" }, after: 5 };
     const { found, sent } = await finding(
-      (api) => findAdded(api, [{ item, after: 6 }, earlier], signal),
+      (api) => findAdded(api, [{ item, after: 6 }, earlier]),
       list(row(6, { title: "Draft" })),
       json(row(6)),
     );
@@ -92,7 +90,7 @@ describe("a task", () => {
   };
 
   test("[7.19] an edit is found by what the user has changed", async () => {
-    const find = (api: Api) => findEdited(api, edited({ title: "Plan B" }), signal);
+    const find = (api: Api) => findEdited(api, edited({ title: "Plan B" }));
     const saved = await finding(find, list(row(8, { title: "Plan B", description: "By a teammate" })));
     expect(saved.found).toMatchObject({ value: { output: { task: { title: "Plan B" }, unstored: [] } } });
     expect((await finding(find, list(row(8)))).found).toEqual({ ok: true, value: null });
@@ -102,7 +100,7 @@ describe("a task", () => {
   test("[7.18] the text of a deleted card is found as a new task", async () => {
     const draft = edited({ title: "Plan B" });
     const orphan = { ...draft, subject: { ...before, isDeleted: true as const }, newestId: 0 };
-    const find = (api: Api) => findEdited(api, orphan, signal);
+    const find = (api: Api) => findEdited(api, orphan);
     expect((await finding(find, list(row(8, { title: "Plan B" })))).found).toEqual({ ok: true, value: null });
     expect((await finding(find, list(row(9, { title: "Plan B" })))).found).toMatchObject({
       value: { output: { task: { id: 9 } } },
@@ -110,7 +108,7 @@ describe("a task", () => {
   });
 
   test("[7.20] a move is found by the card's column", async () => {
-    const find = (api: Api) => findMoved(api, { taskId: 8, teamId: 3, status: "Done" }, signal);
+    const find = (api: Api) => findMoved(api, { taskId: 8, teamId: 3, status: "Done" });
     expect((await finding(find, list(row(8, { status: 3 })))).found).toEqual({
       ok: true,
       value: { output: "Done" },
@@ -141,7 +139,7 @@ describe("feedback and replies", () => {
     feedbackId: 1,
     ...change,
   });
-  const find = (api: Api) => findReply(api, [{ item, after: 5 }], signal);
+  const find = (api: Api) => findReply(api, [{ item, after: 5 }]);
 
   test("[7.27] a reply is found by its author and its text, with the author's name", async () => {
     const { found, sent } = await finding(find, list(row(5), row(6)));
@@ -174,7 +172,7 @@ describe("feedback and replies", () => {
   const give = draftAt({ kind: "newFeedback", teamId: 3 }, "Good start");
 
   test("[7.23] feedback is found by its supervisor and its text", async () => {
-    const lookFor = (api: Api) => findText(api, give, signal);
+    const lookFor = (api: Api) => findText(api, give);
     const { found, sent } = await finding(
       lookFor,
       list(feedbackRow(5), feedbackRow(6, { supervisorId: 9 }), feedbackRow(7)),
@@ -190,24 +188,24 @@ describe("feedback and replies", () => {
   test("[7.24] [7.27] an earlier text is brought to what was typed since", async () => {
     const later = { ...give, fields: { text: "Very good start" }, unconfirmed: give };
     const { found, sent } = await finding(
-      (api) => findText(api, later, signal),
+      (api) => findText(api, later),
       list(feedbackRow(7)),
       json({ content: "Very good start" }),
     );
     expect(found).toMatchObject({ value: { output: { feedback: { id: 7, content: "Very good start" } } } });
     expect(sent).toEqual(["GET /api/Feedback/Team/3", "PUT /api/Feedback/7"]);
-    const refused = await finding((api) => findText(api, later, signal), list(feedbackRow(7)), empty(500));
+    const refused = await finding((api) => findText(api, later), list(feedbackRow(7)), empty(500));
     expect(refused.found).toMatchObject({ value: { output: { feedback: { content: "Good start" } } } });
   });
 
   test("[7.24] [7.28] an edit is found by its text", async () => {
     const edit = draftAt({ kind: "feedback", feedbackId: 5 }, "Good start");
-    expect((await finding((api) => findText(api, edit, signal), list(feedbackRow(5)))).found).toEqual({
+    expect((await finding((api) => findText(api, edit), list(feedbackRow(5)))).found).toEqual({
       ok: true,
       value: { output: { kind: "feedback", feedbackId: 5, content: "Good start" } },
     });
     const editReply = draftAt({ kind: "reply", feedbackId: 1, replyId: 5 }, "Thanks");
-    const lookFor = (api: Api) => findText(api, editReply, signal);
+    const lookFor = (api: Api) => findText(api, editReply);
     expect((await finding(lookFor, list(row(5, { content: "Thank" })))).found).toEqual({
       ok: true,
       value: null,
@@ -218,11 +216,11 @@ describe("feedback and replies", () => {
   test("[7.25] [7.29] what its list no longer has was deleted", async () => {
     const feedback = { id: 5, content: "", date: "", supervisorId: 8, supervisorName: "", teamId: 3 };
     const removal = { kind: "feedback", feedback } as const;
-    const lookFor = (api: Api) => findRemoved(api, removal, signal);
+    const lookFor = (api: Api) => findRemoved(api, removal);
     expect((await finding(lookFor, list())).found).toEqual({ ok: true, value: { output: removal } });
     expect((await finding(lookFor, list(feedbackRow(5)))).found).toEqual({ ok: true, value: null });
     const reply = { ...item, id: 5, date: "" };
-    const lookForReply = (api: Api) => findRemoved(api, { kind: "reply", reply }, signal);
+    const lookForReply = (api: Api) => findRemoved(api, { kind: "reply", reply });
     expect((await finding(lookForReply, list(row(5)))).found).toEqual({ ok: true, value: null });
   });
 });
@@ -230,7 +228,7 @@ describe("feedback and replies", () => {
 describe("a file", () => {
   const item = { title: "Plan", url: "https://example.org/plan", studentId: 7, teamId: 3 };
   const row = (id: number, change: object = {}) => ({ ...item, id, date: "2026-11-02T10:00:00", ...change });
-  const find = (api: Api) => findUploaded(api, [{ item, after: 5 }], signal);
+  const find = (api: Api) => findUploaded(api, [{ item, after: 5 }]);
   const read = "GET /api/Link/team/3";
 
   test("[7.31] it is found by its uploader, its name and its address", async () => {
@@ -251,7 +249,7 @@ describe("a file", () => {
   test("[7.31] [7.32] an earlier file is brought to what was typed since", async () => {
     const earlier = { item: { ...item, title: "Sketch" }, after: 5 };
     const { found, sent } = await finding(
-      (api) => findUploaded(api, [{ item, after: 6 }, earlier], signal),
+      (api) => findUploaded(api, [{ item, after: 6 }, earlier]),
       list(row(6, { title: "Sketch" })),
       json({}),
     );
@@ -264,7 +262,7 @@ describe("a file", () => {
   test("[7.32] an edit is found by what it changed, and keeps the uploader's name", async () => {
     const draft = draftOfFile(file);
     const edit = { ...draft, fields: { ...draft.fields, title: "Plan B" }, newestId: 5 };
-    const lookFor = (api: Api) => findEditedFile(api, edit, signal);
+    const lookFor = (api: Api) => findEditedFile(api, edit);
     expect(
       (await finding(lookFor, list(row(5, { title: "Plan B", studentName: null })))).found,
     ).toMatchObject({
@@ -275,10 +273,10 @@ describe("a file", () => {
   });
 
   test("[7.33] a deleted file is in no list; of one without a team nothing is known", async () => {
-    const lookFor = (api: Api) => findDeletedFile(api, file, signal);
+    const lookFor = (api: Api) => findDeletedFile(api, file);
     expect((await finding(lookFor, list())).found).toEqual({ ok: true, value: { output: file } });
     expect((await finding(lookFor, list(row(5)))).found).toEqual({ ok: true, value: null });
-    const nowhere = await finding((api) => findDeletedFile(api, { ...file, teamId: null }, signal));
+    const nowhere = await finding((api) => findDeletedFile(api, { ...file, teamId: null }));
     expect(nowhere).toMatchObject({ found: { ok: false }, sent: [] });
   });
 });

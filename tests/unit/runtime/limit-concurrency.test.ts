@@ -14,17 +14,17 @@ function start(ids: readonly number[]) {
     { readonly answer: (text: string) => void; readonly fail: (error: unknown) => void }
   >();
   const read = limitConcurrency(
-    (_, id: number) =>
+    (id: number) =>
       new Promise<string>((answer, fail) => {
         sent.push(id);
         ends.set(id, { answer, fail });
       }),
   );
-  const { signal } = new AbortController();
-  const lists = createSharedReads(api).fetch(signal);
+  const lists = createSharedReads(api).fetch(new AbortController().signal);
   const ask = (id: number) => {
     const aborting = new AbortController();
-    const outcome = read(api, id, aborting.signal, lists).catch((error: unknown) => error);
+    const { signal } = aborting;
+    const outcome = read(id, { api, lists, signal }).catch((error: unknown) => error);
     return { outcome, abort: () => aborting.abort("stopped") };
   };
   const asked = new Map(ids.map((id) => [id, ask(id)]));

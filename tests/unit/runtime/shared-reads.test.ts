@@ -51,9 +51,7 @@ function start() {
 /** A chart that reads the users, shows their names and refetches on request. */
 function chartOf({ api, reads }: ReturnType<typeof start>) {
   const caller = createCaller(api, () => Promise.resolve(), reads);
-  const readNames = caller.read(async (_api, _input: undefined, _signal, lists) =>
-    namesOf(await lists.people()),
-  );
+  const readNames = caller.read(async (_input: undefined, { lists }) => namesOf(await lists.people()));
   const machine = setup({
     types: {
       context: {} as { names: readonly string[]; refetches: number },
