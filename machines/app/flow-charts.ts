@@ -3,7 +3,7 @@ import { feedbackThreadMachine } from "../feedback-thread/feedback-thread.machin
 import { profileMachine } from "../profile/profile.machine.ts";
 import { projectCompletionMachine } from "../project-completion/project-completion.machine.ts";
 import { projectFilesMachine } from "../project-files/project-files.machine.ts";
-import { reportMachine } from "../report/report.machine.ts";
+import { printoutMachine } from "../printout/printout.machine.ts";
 import { supervisionMachine } from "../supervision/supervision.machine.ts";
 import { taskBoardMachine } from "../task-board/task-board.machine.ts";
 import { teamCreationMachine } from "../team-creation/team-creation.machine.ts";
@@ -19,7 +19,7 @@ export const flowCharts = {
   projectFiles: projectFilesMachine,
   profile: profileMachine,
   supervision: supervisionMachine,
-  report: reportMachine,
+  printout: printoutMachine,
 } satisfies Record<FlowName, unknown>;
 
 export type FlowCharts = typeof flowCharts;

@@ -11,7 +11,7 @@ const flows = {
   profile: { hasPage: true },
   supervision: { hasPage: true },
   /** No page shows it: starting it leaves the open page alone. */
-  report: { hasPage: false },
+  printout: { hasPage: false },
 } as const;
 
 export type FlowName = keyof typeof flows;

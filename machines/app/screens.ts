@@ -1,7 +1,7 @@
 import type { Author } from "../domain/feedback.ts";
 import type { ProfileOwner } from "../profile/profile.setup.ts";
 import type { FilesPerson } from "../project-files/events.ts";
-import type { TeamToPrint } from "../report/report.setup.ts";
+import type { TeamToPrint } from "../printout/printout.setup.ts";
 import type { Leader } from "../team-creation/team-creation.setup.ts";
 
 /** A page was opened, with the data its flow starts from. */
@@ -27,8 +27,8 @@ export type ScreenOpened =
 
 /** A flow that no page shows was started, with the data it starts from. */
 export type BackgroundStarted =
-  /** The user asked to print a report about these teams. */
-  { type: "report.opened"; teams: readonly TeamToPrint[] };
+  /** The user asked to print a printout of these teams. */
+  { type: "printout.opened"; teams: readonly TeamToPrint[] };
 
 /** Pages report themselves on every render with a new object, so they are compared by content. */
 export const isSameScreen = (a: ScreenOpened, b: ScreenOpened): boolean => keyOf(a) === keyOf(b);

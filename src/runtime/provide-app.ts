@@ -10,7 +10,7 @@ import { createFeedbackThread } from "./flows/feedback-thread.ts";
 import { createProfile } from "./flows/profile.ts";
 import { createProjectCompletion } from "./flows/project-completion.ts";
 import { createProjectFiles } from "./flows/project-files.ts";
-import { createReport } from "./flows/report.ts";
+import { createPrintout } from "./flows/printout.ts";
 import { createSession } from "./flows/session.ts";
 import { createSupervision } from "./flows/supervision.ts";
 import { createTaskBoard } from "./flows/task-board.ts";
@@ -61,7 +61,7 @@ export function provideApp({ api, sessionStore, logged, reads, tab }: AppOptions
       profile: createProfile(caller, sessionStore),
       supervision: createSupervision(caller),
       activity: createActivity(caller),
-      report: createReport(caller),
+      printout: createPrintout(caller),
     },
   });
 }

@@ -43,7 +43,7 @@ export interface StartedApp {
   readonly leave: () => void;
   readonly comeBack: () => void;
   /** All events so far, without secrets, in log-file format. */
-  readonly report: () => Promise<string>;
+  readonly bugReport: () => Promise<string>;
 }
 
 /** Starts the app from where an earlier page of this tab left off, if there was one. */
@@ -146,7 +146,7 @@ export async function startApp({
     sessionKnown,
     leave: keeper.leave,
     comeBack: keeper.comeBack,
-    report: () => Promise.resolve(writeLogFile(recorder.log())),
+    bugReport: () => Promise.resolve(writeLogFile(recorder.log())),
   };
 }
 

@@ -18,19 +18,19 @@ import { hideForeignKeys } from "./device/keyboard.ts";
 import { Overlays } from "./navigation/overlays.tsx";
 import { OpenFlow, PageRoutes, PreloadPages } from "./navigation/page-routes.tsx";
 import { matchOf, PagesContext, type Page } from "./navigation/page-table.ts";
-import type { Report } from "./shared/bug-report.ts";
+import type { BugReport } from "./shared/bug-report.ts";
 
 interface RootProps {
   app: AppRef;
   pages: readonly Page[];
-  report: Report;
+  bugReport: BugReport;
 }
 
 /** All pages. The landing page is rendered at build time as well, so this also runs without a browser. */
 export function Root(props: RootProps) {
   return (
     <PagesContext value={props.pages}>
-      <Crash report={props.report}>
+      <Crash bugReport={props.bugReport}>
         <Shell {...props} />
       </Crash>
     </PagesContext>
@@ -41,7 +41,7 @@ export function Root(props: RootProps) {
  * The landing page [2.1] and all other pages. A navigation first notifies the charts, whose requests start at
  * once, and then renders its page; the previous page stays until the next one is ready.
  */
-function Shell({ app, pages, report }: RootProps) {
+function Shell({ app, pages, bugReport }: RootProps) {
   const session = useSelector(app, selectSession);
   const notices = useSelector(app, selectNotices);
   const connection = useSelector(app, selectConnection);
@@ -54,8 +54,8 @@ function Shell({ app, pages, report }: RootProps) {
     () =>
       session === undefined || notices === undefined || connection === undefined || activity === undefined
         ? null
-        : { app, session, notices, connection, activity, idle, report },
-    [app, session, notices, connection, activity, idle, report],
+        : { app, session, notices, connection, activity, idle, bugReport },
+    [app, session, notices, connection, activity, idle, bugReport],
   );
   useEffect(hideForeignKeys, []);
   if (actors === null) return null;
@@ -69,7 +69,7 @@ function Shell({ app, pages, report }: RootProps) {
         {/* A dialog hides this element from assistive technology, and with it pages that are rendered later. */}
         <div>
           {/* No Suspense: its fallback would replace the previous page while the next one waits for its data. */}
-          <Crash pathname={shown.pathname} report={report}>
+          <Crash pathname={shown.pathname} bugReport={bugReport}>
             <PageRoutes location={shown} />
           </Crash>
         </div>

@@ -23,7 +23,7 @@ import {
   overview,
   palette,
   profile,
-  report,
+  printout,
   snippets,
   teamForm,
 } from "../support/pages/index.ts";
@@ -271,9 +271,9 @@ test("[2.50] [2.51] [2.29] [2.7] [experience 6] [experience 14] axe: the supervi
   await expect(overview.rows(page)).toHaveCount(2);
   await expectClean(page, "overview, as a table");
   await backend.fail({ method: "GET", path: "/api/Feedback/Team/*", status: 500 });
-  await report.print(page).click();
-  await expect(report.dialog(page).getByRole("alert")).toBeVisible();
-  await expectClean(page, "a report that failed");
+  await printout.print(page).click();
+  await expect(printout.dialog(page).getByRole("alert")).toBeVisible();
+  await expectClean(page, "a printout that failed");
   await page.keyboard.press("Escape");
   await goInside(page, "/dashboard/supervisor/kanban/1/Kanban");
   await expect(column(page, "To Do").getByRole("listitem")).toBeVisible();

@@ -2,7 +2,7 @@ import { pause } from "../support/screen/on-the-way.ts";
 import { seedFeedback } from "../support/seeds/feedback.ts";
 import { openBooking, similar } from "../support/seeds/similar-projects.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
-import { board, booking, layout, palette, report } from "../support/pages/index.ts";
+import { board, booking, layout, palette, printout } from "../support/pages/index.ts";
 import { violationsOn } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
@@ -71,17 +71,17 @@ test("[8.2] [experience 9] calendar file and search load on retry", async ({ own
   await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
 });
 
-test("[experience 14] the report loads on retry", async ({ ownPage: page, backend }) => {
-  await report.replacePrintDialog(page);
+test("[experience 14] the printout loads on retry", async ({ ownPage: page, backend }) => {
+  await printout.replacePrintDialog(page);
   await seedFeedback(backend);
   await enter(page, noor);
-  await page.route("**/assets/report-paper-*.js*", (route) => route.abort());
-  await report.print(page).click();
+  await page.route("**/assets/printout-paper-*.js*", (route) => route.abort());
+  await printout.print(page).click();
   await expect(layout.notices(page)).toContainText("We couldn't prepare the report. Check your connection");
-  await expect(report.dialog(page)).toHaveCount(0);
-  await page.unroute("**/assets/report-paper-*.js*");
-  await report.print(page).click();
-  await report.expectPrinting(page);
+  await expect(printout.dialog(page)).toHaveCount(0);
+  await page.unroute("**/assets/printout-paper-*.js*");
+  await printout.print(page).click();
+  await printout.expectPrinting(page);
 });
 
 test("[8.2] a restored page whose code fails to load loses nothing", async ({ ownPage: page, backend }) => {

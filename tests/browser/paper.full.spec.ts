@@ -2,7 +2,7 @@ import { expectState, isCalling } from "../support/screen/kept-log.ts";
 import type { Page } from "@playwright/test";
 import { answer, giveAllFeedback, owlsOf, seedTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
-import { textOn } from "../support/pages/report.ts";
+import { textOn } from "../support/pages/printout.ts";
 import { superviseTeams } from "../support/seeds/supervised.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { addTasks, enter, noor, sara } from "../support/world.ts";

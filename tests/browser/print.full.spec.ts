@@ -4,7 +4,7 @@ import { keyboard } from "../support/hands.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { answer, giveAllFeedback, owlsOf, seedTeams, type SeededTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
-import { layout, overview, report } from "../support/pages/index.ts";
+import { layout, overview, printout } from "../support/pages/index.ts";
 import { isCalling, statesOf } from "../support/screen/kept-log.ts";
 import { future, past, superviseTeams } from "../support/seeds/supervised.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
@@ -31,7 +31,7 @@ async function seed(backend: Backend): Promise<SeededTeams> {
 }
 
 async function openOverview(page: Page): Promise<void> {
-  await report.replacePrintDialog(page);
+  await printout.replacePrintDialog(page);
   await enter(page, noor);
   await expect(overview.cards(page)).toHaveCount(2);
   await expectActivityRead(page);
@@ -47,30 +47,30 @@ test("[experience 14] a supervisor prints all teams, one a page", async ({ page,
   await page.emulateMedia({ colorScheme: "dark" });
   await seed(backend);
   await openOverview(page);
-  await keyboard(page).press(report.print(page));
-  await report.expectPrinting(page);
-  for (const format of ["A4", "Letter"] as const) expect(await report.pagesOn(page, format)).toBe(2);
+  await keyboard(page).press(printout.print(page));
+  await printout.expectPrinting(page);
+  for (const format of ["A4", "Letter"] as const) expect(await printout.pagesOn(page, format)).toBe(2);
   await page.emulateMedia({ media: "print" });
-  await expect(report.teams(page)).toHaveCount(2);
+  await expect(printout.teams(page)).toHaveCount(2);
 
-  const team = report.teams(page).first();
+  const team = printout.teams(page).first();
   await expect(team.getByRole("heading", { level: 1, includeHidden: true })).toHaveText("Maps for all");
   await expect(team).toContainText(/Printed on \d+ \w+ \d{4}/);
   for (const fact of ["Falcons", "Incomplete", noor.name, "Sara, Omar"])
     await expect(team).toContainText(fact);
-  await expect(report.section(team, "Progress")).toContainText("1 of 4 tasks done (25%)");
-  await expect(report.section(team, "Overdue (1)")).toContainText(
+  await expect(printout.section(team, "Progress")).toContainText("1 of 4 tasks done (25%)");
+  await expect(printout.section(team, "Overdue (1)")).toContainText(
     /Draw the map\s*Overdue · 31 Jan 2020 · High priority · Sara, عمر/,
   );
-  await expect(report.section(team, "Next tasks")).toContainText(/اكتب الفصل الثاني.*31 Jan 2099.*WWW/);
-  await expect(report.section(team, "Next tasks")).not.toContainText("Publish");
-  await expect(report.section(team, "Feedback")).toContainText(
+  await expect(printout.section(team, "Next tasks")).toContainText(/اكتب الفصل الثاني.*31 Jan 2099.*WWW/);
+  await expect(printout.section(team, "Next tasks")).not.toContainText("Publish");
+  await expect(printout.section(team, "Feedback")).toContainText(
     /Well done.*Draw it <b>first<\/b>\..*Sara · .*It is drawn\./s,
   );
-  await expect(report.section(team, "Feedback").getByText("Waiting for the team's reply")).toHaveCount(1);
-  await expect(report.section(team, "Files")).toContainText(`Plan${address}`);
+  await expect(printout.section(team, "Feedback").getByText("Waiting for the team's reply")).toHaveCount(1);
+  await expect(printout.section(team, "Files")).toContainText(`Plan${address}`);
 
-  const empty = report.teams(page).nth(1);
+  const empty = printout.teams(page).nth(1);
   for (const words of [
     "No tasks yet.",
     "No overdue tasks.",
@@ -94,14 +94,14 @@ test("[experience 14] a supervisor prints all teams, one a page", async ({ page,
   await page.setViewportSize({ width: 420, height: 600 });
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ media: "screen" });
-  await expect(report.teams(page).first()).toBeHidden();
-  await expect(report.dialog(page)).toBeVisible();
+  await expect(printout.teams(page).first()).toBeHidden();
+  await expect(printout.dialog(page)).toBeVisible();
 
-  await report.closePrintDialog(page);
-  await expect(report.dialog(page)).toHaveCount(0);
-  await expect(report.teams(page)).toHaveCount(0);
-  await expect(report.print(page)).toBeFocused();
-  expect(await report.timesPrinted(page)).toBe(1);
+  await printout.closePrintDialog(page);
+  await expect(printout.dialog(page)).toHaveCount(0);
+  await expect(printout.teams(page)).toHaveCount(0);
+  await expect(printout.print(page)).toBeFocused();
+  expect(await printout.timesPrinted(page)).toBe(1);
 });
 
 test("[experience 14] prints the teams as they are arranged and filtered", async ({ page, backend }) => {
@@ -110,23 +110,23 @@ test("[experience 14] prints the teams as they are arranged and filtered", async
     { teamName: "Owls", title: "Night vision", isCompleted: true },
     { teamName: "Ants", title: "Ant hills" },
   ]);
-  await report.replacePrintDialog(page);
+  await printout.replacePrintDialog(page);
   await enter(page, noor);
   await overview.show(page).selectOption("Incomplete");
   await overview.order(page).selectOption("Project, A to Z");
   await expect(overview.titles(page)).toHaveText(["Ant hills", "Maps"]);
   await expectActivityRead(page);
   await backend.forget();
-  await report.print(page).click();
-  await report.expectPrinting(page);
-  await expect(report.teams(page).locator("h1")).toHaveText(["Ant hills", "Maps"]);
+  await printout.print(page).click();
+  await printout.expectPrinting(page);
+  await expect(printout.teams(page).locator("h1")).toHaveText(["Ant hills", "Maps"]);
   const sent = await backend.sent();
   expect(new Set(sent).size).toBe(sent.length);
   expect(sent.filter((call) => call.endsWith("/2"))).toEqual([]);
-  await report.closePrintDialog(page);
+  await printout.closePrintDialog(page);
 
   await overview.search(page).fill("nowhere");
-  await expect(report.print(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(printout.print(page)).toHaveAttribute("aria-disabled", "true");
 });
 
 test("[experience 14] prints one team, also in the first generation", async ({ ownPage: page, backend }) => {
@@ -134,26 +134,26 @@ test("[experience 14] prints one team, also in the first generation", async ({ o
   await seed(backend);
   // The check for news requests feedback, and generation A responds 404 if there is none.
   await startHidden(page);
-  await report.replacePrintDialog(page);
-  const expectReport = async (): Promise<void> => {
-    await report.print(page).click();
-    await report.expectPrinting(page);
-    await expect(report.teams(page)).toHaveCount(1);
-    await expect(report.teams(page)).toContainText("Maps for all");
-    await expect(report.teams(page)).toContainText("Dr. Noor Aziz");
-    await expect(report.teams(page)).toContainText(/Sara · .*It is drawn\./s);
-    await report.closePrintDialog(page);
-    await expect(report.print(page)).toBeFocused();
-    await report.forgetPrinting(page);
+  await printout.replacePrintDialog(page);
+  const expectPrintout = async (): Promise<void> => {
+    await printout.print(page).click();
+    await printout.expectPrinting(page);
+    await expect(printout.teams(page)).toHaveCount(1);
+    await expect(printout.teams(page)).toContainText("Maps for all");
+    await expect(printout.teams(page)).toContainText("Dr. Noor Aziz");
+    await expect(printout.teams(page)).toContainText(/Sara · .*It is drawn\./s);
+    await printout.closePrintDialog(page);
+    await expect(printout.print(page)).toBeFocused();
+    await printout.forgetPrinting(page);
   };
   await enter(page, sara);
-  await expectReport();
+  await expectPrintout();
   await layout.link(page, "My Project").click();
   await expect(page.getByRole("heading", { level: 1, name: "My Project" })).toBeVisible();
-  await expectReport();
+  await expectPrintout();
   await page.evaluate(() => sessionStorage.clear());
   await enter(page, noor);
   await goInside(page, board);
   await expect(page.getByText("Read-only")).toBeVisible();
-  await expectReport();
+  await expectPrintout();
 });

@@ -1,7 +1,7 @@
 import { drag } from "./drag.ts";
 import { call, pause, until, type Driver } from "./driver.ts";
 import { click, expectGone, expectNoSidewaysScroll, expectPage, expectText, fill, find } from "./hand.ts";
-import { expectReport } from "./paper.ts";
+import { expectPrintout } from "./paper.ts";
 
 /** What a check works with. */
 export interface World {
@@ -214,7 +214,7 @@ export const checks: readonly Check[] = [
     name: "a student's report is printed",
     run: async (world) => {
       await openBoard(world);
-      await expectReport(world.driver, 1);
+      await expectPrintout(world.driver, 1);
     },
   },
   { name: "Sign Out works", run: signOut },
@@ -224,7 +224,7 @@ export const checks: readonly Check[] = [
     name: "a supervisor's report is printed, a team a page",
     run: async (world) => {
       await open(world, "/dashboard/supervisor/SupBoard", "Team Overview");
-      await expectReport(world.driver, 3);
+      await expectPrintout(world.driver, 3);
     },
   },
   {

@@ -6,7 +6,7 @@ import { click, expectNoSidewaysScroll } from "./hand.ts";
  * Prints the report of the open page, and checks what is on paper. The engines' drivers cannot switch a page to print, so its
  * style sheets are: what they say of paper holds for the screen, as this engine has read it.
  */
-export async function expectReport(driver: Driver, teams: number): Promise<void> {
+export async function expectPrintout(driver: Driver, teams: number): Promise<void> {
   await call(driver, replacePrintDialog);
   await click(driver, { role: "button", name: "Print" });
   await until("the print dialog is open", () =>
@@ -19,7 +19,7 @@ export async function expectReport(driver: Driver, teams: number): Promise<void>
     await call(driver, () => void window.dispatchEvent(new Event("afterprint")));
   }
   await until("the report is closed", () =>
-    call(driver, () => document.querySelector("[data-report]") === null),
+    call(driver, () => document.querySelector("[data-printout]") === null),
   );
   // Brings back the style sheets of the screen.
   await driver.reload();
@@ -67,9 +67,9 @@ function switchToPaper(): void {
 
 function whatIsShown(): { teams: number; rest: string[]; color: string } {
   const isShown = (element: Element): boolean => element.getClientRects().length > 0;
-  const teams = [...document.querySelectorAll("[data-report] > article")].filter(isShown);
+  const teams = [...document.querySelectorAll("[data-printout] > article")].filter(isShown);
   const rest = [...document.querySelectorAll("header, nav, main, footer, [role=dialog]")].filter(
-    (element) => isShown(element) && element.closest("[data-report]") === null,
+    (element) => isShown(element) && element.closest("[data-printout]") === null,
   );
   return {
     teams: teams.length,

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { board, palette, report } from "../support/pages/index.ts";
+import { board, palette, printout } from "../support/pages/index.ts";
 import { startService } from "../service/support/service.ts";
 import { expectBoard, logIn } from "../support/people.ts";
 import { watchedVisitor } from "./watched-visitor.ts";
@@ -7,7 +7,7 @@ import { watchedVisitor } from "./watched-visitor.ts";
 test("[design: operation] the policy allows all that the app does, no more", async ({ browser }) => {
   const service = await startService();
   const { page, context, violations, errors } = await watchedVisitor(browser, service.url);
-  await report.replacePrintDialog(page);
+  await printout.replacePrintDialog(page);
   await logIn(page, { email: "layla@example.edu", password: "demo1234" });
   await expectBoard(page);
   const card = page.getByRole("region", { name: "To Do" }).getByRole("listitem").first();
@@ -26,9 +26,9 @@ test("[design: operation] the policy allows all that the app does, no more", asy
     await board.exportTasks(page, item);
     await download;
   }
-  await report.print(page).click();
-  await report.expectPrinting(page);
-  await report.closePrintDialog(page);
+  await printout.print(page).click();
+  await printout.expectPrinting(page);
+  await printout.closePrintDialog(page);
   expect(violations).toEqual([]);
   expect(errors).toEqual([]);
 

@@ -18,7 +18,7 @@ import {
   fileFormHappyPath,
   projectFilesHappyPath,
 } from "./project-files/happy-path.ts";
-import { reportHappyPath } from "./report/happy-path.ts";
+import { printoutHappyPath } from "./printout/happy-path.ts";
 import { sessionHappyPath } from "./session/happy-path.ts";
 import { supervisionHappyPath } from "./supervision/happy-path.ts";
 import {
@@ -56,6 +56,6 @@ export const happyPaths: Readonly<Record<string, readonly string[]>> = {
   profile: profileHappyPath,
   "profile/renaming": renamingHappyPath,
   supervision: supervisionHappyPath,
-  report: reportHappyPath,
+  printout: printoutHappyPath,
   write: writeHappyPath,
 };

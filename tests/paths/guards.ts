@@ -40,7 +40,7 @@ const seenOneWay: Readonly<Record<string, string>> = {
   "projectFiles/form: isUnchanged": "The form for a new file is never left behind with nothing typed.",
   "projectFiles/form: canSaveAsNew": ofAllDrafts,
   "projectFiles/edit: canSaveAsNew": byPage,
-  "report: isAnyRead": byPage,
+  "printout: isAnyRead": byPage,
 };
 
 /**

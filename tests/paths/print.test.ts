@@ -219,7 +219,7 @@ describe("arguments", () => {
   test.each([
     [
       ["--machine", "bookings"],
-      'There is no chart "bookings". There are app, session, notices, connection, polling, idle, activity, teamCreation, booking, taskBoard, feedbackThread, projectCompletion, projectFiles, profile, supervision, report.',
+      'There is no chart "bookings". There are app, session, notices, connection, polling, idle, activity, teamCreation, booking, taskBoard, feedbackThread, projectCompletion, projectFiles, profile, supervision, printout.',
     ],
     [["--run", "bookings"], 'There is no chart "bookings".'],
     [["--covers", "K99"], 'There is no row or clause "K99". Rows are '],

@@ -9,7 +9,7 @@ import { noticesScenarios } from "../flows/notices/scenario.ts";
 import { profileScenarios } from "../flows/profile/scenario.ts";
 import { projectCompletions } from "../flows/project-completion/scenario.ts";
 import { projectFilesScenarios } from "../flows/project-files/scenario.ts";
-import { reportScenario } from "../flows/report/scenario.ts";
+import { printoutScenario } from "../flows/printout/scenario.ts";
 import { sessionScenarios } from "../flows/session/scenario.ts";
 import { supervisions } from "../flows/supervision/scenario.ts";
 import { taskBoardScenarios } from "../flows/task-board/scenario.ts";
@@ -36,7 +36,7 @@ export const scenarios: readonly Scenario[] = [
   ...projectFilesScenarios,
   ...profileScenarios,
   ...supervisions,
-  reportScenario,
+  printoutScenario,
 ];
 
 /** Those that a user in front of a page could follow. */

@@ -10,7 +10,7 @@ import { idle } from "../flows/idle/invariants.ts";
 import { profile } from "../flows/profile/invariants.ts";
 import { projectCompletion } from "../flows/project-completion/invariants.ts";
 import { projectFiles } from "../flows/project-files/invariants.ts";
-import { report } from "../flows/report/invariants.ts";
+import { printout } from "../flows/printout/invariants.ts";
 import { session } from "../flows/session/invariants.ts";
 import { supervision } from "../flows/supervision/invariants.ts";
 import { taskBoard } from "../flows/task-board/invariants.ts";
@@ -34,5 +34,5 @@ export const suites: Readonly<Record<keyof typeof fixtures, AnySuite>> = {
   projectFiles,
   profile,
   supervision,
-  report,
+  printout,
 };

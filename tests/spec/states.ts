@@ -9,7 +9,7 @@ import { noticesSights } from "../flows/notices/sights.ts";
 import { profileSights } from "../flows/profile/sights.ts";
 import { projectCompletionSights } from "../flows/project-completion/sights.ts";
 import { projectFilesSights } from "../flows/project-files/sights.ts";
-import { reportSights } from "../flows/report/sights.ts";
+import { printoutSights } from "../flows/printout/sights.ts";
 import { sessionSights } from "../flows/session/sights.ts";
 import { supervisionSights } from "../flows/supervision/sights.ts";
 import { taskBoardSights } from "../flows/task-board/sights.ts";
@@ -33,5 +33,5 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   ...projectFilesSights,
   ...profileSights,
   ...supervisionSights,
-  ...reportSights,
+  ...printoutSights,
 };

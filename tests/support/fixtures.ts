@@ -10,7 +10,7 @@ import { idle } from "../flows/idle/samples.ts";
 import { profile } from "../flows/profile/samples.ts";
 import { projectCompletion } from "../flows/project-completion/samples.ts";
 import { projectFiles } from "../flows/project-files/samples.ts";
-import { report } from "../flows/report/samples.ts";
+import { printout } from "../flows/printout/samples.ts";
 import { session } from "../flows/session/samples.ts";
 import { supervision } from "../flows/supervision/samples.ts";
 import { taskBoard } from "../flows/task-board/samples.ts";
@@ -34,5 +34,5 @@ export const fixtures = {
   projectFiles,
   profile,
   supervision,
-  report,
+  printout,
 } as const satisfies Readonly<Record<"app" | keyof Actors<typeof appMachine>, Fixture>>;

@@ -41,7 +41,7 @@ export const roots = {
   projectFiles: fixtures.projectFiles.chart,
   profile: fixtures.profile.chart,
   supervision: fixtures.supervision.chart,
-  report: fixtures.report.chart,
+  printout: fixtures.printout.chart,
 } as const satisfies Readonly<Record<keyof typeof fixtures, AnyStateMachine>>;
 
 /** The walks; `most` steps are enough. */

@@ -21,7 +21,7 @@ import { Header } from "./header.tsx";
 
 /** The frame of every dashboard page [2.5] [2.6] [2.15]: user, navigation and Sign Out. */
 export function Dashboard() {
-  const { notices, report } = useActors();
+  const { notices, bugReport } = useActors();
   const view = useSessionView();
   useUndoKey(notices);
   const { state, pathname } = useLocation();
@@ -38,7 +38,7 @@ export function Dashboard() {
         {user.passwordExpires === true && <PasswordExpires />}
         {state !== null && <ContinueLink />}
         {/* A student without a team sees the next step instead [2.18] [2.19]. */}
-        <Crash report={report} pathname={pathname} isFramed>
+        <Crash bugReport={bugReport} pathname={pathname} isFramed>
           {dashboard === "pages" ? <Outlet /> : <WithoutTeam dashboard={dashboard} />}
         </Crash>
       </main>

@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useUser } from "../shared/actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { paths } from "../navigation/paths.ts";
-import { PrintButton } from "../report/print-button.tsx";
+import { PrintButton } from "../printout/print-button.tsx";
 import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { Home } from "./home.tsx";
 import { ProjectCard } from "./project-card.tsx";

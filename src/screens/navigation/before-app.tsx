@@ -16,7 +16,7 @@ export function BeforeApp() {
         <StaticProgress />
       </div>
       <div className={styles.failed}>
-        <CrashPage report={null} />
+        <CrashPage bugReport={null} />
       </div>
       <template id="load-failed">
         <Alert tone="bad">We couldn't load the page. Check your connection and try again.</Alert>

@@ -2,12 +2,12 @@ import { Component, useState, type ReactNode } from "react";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Inline } from "../../ui/layout.tsx";
-import { saveReport, type Report } from "../shared/bug-report.ts";
+import { saveBugReport, type BugReport } from "../shared/bug-report.ts";
 import { page } from "./frame.css.ts";
 
 interface CrashProps {
   children: ReactNode;
-  report: Report;
+  bugReport: BugReport;
   /** A change resets the boundary, so that other pages still open after a crash. */
   pathname?: string;
   /** The frame around the page still works, so only its content is replaced. */
@@ -36,19 +36,19 @@ export class Crash extends Component<CrashProps, CrashState> {
 
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
-    const { report, isFramed = false } = this.props;
+    const { bugReport, isFramed = false } = this.props;
     const retry = (): void => this.setState({ hasCrashed: false });
     return isFramed ? (
-      <CrashMessage report={report} onRetry={retry} />
+      <CrashMessage bugReport={bugReport} onRetry={retry} />
     ) : (
-      <CrashPage report={report} onRetry={retry} />
+      <CrashPage bugReport={bugReport} onRetry={retry} />
     );
   }
 }
 
 interface CrashMessageProps {
   /** Null: the code that writes a report has not been loaded. */
-  report: Report | null;
+  bugReport: BugReport | null;
   onRetry?: () => void;
 }
 
@@ -61,7 +61,7 @@ export function CrashPage(props: CrashMessageProps) {
 }
 
 /** The message for a crash inside a page whose frame still works. */
-export function CrashMessage({ report, onRetry = () => location.reload() }: CrashMessageProps) {
+export function CrashMessage({ bugReport, onRetry = () => location.reload() }: CrashMessageProps) {
   const [isSaved, setSaved] = useState<boolean | null>(null);
   return (
     <EmptyState
@@ -72,10 +72,10 @@ export function CrashMessage({ report, onRetry = () => location.reload() }: Cras
           <a className={buttonClass("secondary")} href="/">
             Go to the start page
           </a>
-          {report !== null && (
+          {bugReport !== null && (
             <Button
               onClick={() => {
-                saveReport(report).then(
+                saveBugReport(bugReport).then(
                   () => setSaved(true),
                   () => setSaved(false),
                 );

@@ -15,10 +15,10 @@ interface FlowBoundaryProps<Flow extends FlowName> {
  * crashed.
  */
 export function FlowBoundary<Flow extends FlowName>({ flow, Component }: FlowBoundaryProps<Flow>) {
-  const { app, report } = useActors();
+  const { app, bugReport } = useActors();
   const actor = useSelector(app, selectFlow(flow));
   const hasCrashed = useSelector(app, selectHasCrashed(flow));
   if (hasCrashed)
-    return <CrashMessage report={report} onRetry={() => app.send(app.getSnapshot().context.open)} />;
+    return <CrashMessage bugReport={bugReport} onRetry={() => app.send(app.getSnapshot().context.open)} />;
   return actor && <Component flow={actor} />;
 }

@@ -5,14 +5,14 @@ import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useActors, useSessionView } from "../shared/actors.ts";
 import { Notices } from "../notices/notices.tsx";
 import { PaletteHost } from "../palette/palette-host.tsx";
-import { ReportHost } from "../report/report-host.tsx";
+import { PrintoutHost } from "../printout/printout-host.tsx";
 import { IdleWarning, RenewalQuestion } from "../session/idle-warning.tsx";
 import { SignInAgain } from "../session/sign-in-again.tsx";
 import { WelcomeDialog } from "../session/welcome-dialog.tsx";
 import { entryOf, paths } from "./paths.ts";
 
 /**
- * On top of every page: notices, the command palette, a report being printed, "Welcome!" after sign-up, "Are you still
+ * On top of every page: notices, the command palette, a printout, "Welcome!" after sign-up, "Are you still
  * there?" and "Log in again".
  */
 export function Overlays() {
@@ -24,7 +24,7 @@ export function Overlays() {
         <Notices />
       </PartBoundary>
       <PartBoundary>
-        <ReportHost />
+        <PrintoutHost />
       </PartBoundary>
       <PartBoundary>
         <SessionDialog view={view} />

@@ -17,7 +17,7 @@ import { useActors, useSessionView, useUser } from "../shared/actors.ts";
 import { Dashboard } from "../dashboard/dashboard.tsx";
 import { Landing } from "../session/landing.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
-import { useReport } from "../shared/use-bug-report.ts";
+import { useBugReport } from "../shared/use-bug-report.ts";
 import { matchOf, openedAt, usePages, type Page, mayOpen } from "./page-table.ts";
 import { paths, homeOf } from "./paths.ts";
 import { Redirect, type Refused } from "./redirect.tsx";
@@ -142,8 +142,8 @@ export function PreloadPages() {
 
 /** The frame of pages outside the dashboards: one task and a back link [2.2]. */
 function PageFrame() {
-  const { report } = useActors();
-  const saveReport = useReport();
+  const { bugReport } = useActors();
+  const saveReport = useBugReport();
   const user = useUser();
   const { pathname } = useLocation();
   return (
@@ -174,7 +174,7 @@ function PageFrame() {
             <span>Dashboard</span>
           </Link>
         )}
-        <Crash report={report} pathname={pathname} isFramed>
+        <Crash bugReport={bugReport} pathname={pathname} isFramed>
           <Outlet />
         </Crash>
       </main>

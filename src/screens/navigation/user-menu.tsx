@@ -12,7 +12,7 @@ import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { chooseTheme, themes } from "../../device/theme.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { useTheme } from "../device/use-theme.ts";
-import { useReport } from "../shared/use-bug-report.ts";
+import { useBugReport } from "../shared/use-bug-report.ts";
 import { useCloseOnLeave } from "../shared/use-close-on-leave.ts";
 import { paths } from "./paths.ts";
 import * as styles from "./user-menu.css.ts";
@@ -90,7 +90,7 @@ export function UserMenu({ user, isOneLine = false }: { user: SessionUser; isOne
 }
 
 function Account({ user, onDone }: { user: SessionUser; onDone: () => void }) {
-  const report = useReport();
+  const saveReport = useBugReport();
   const theme = useTheme();
   return (
     <>
@@ -112,7 +112,7 @@ function Account({ user, onDone }: { user: SessionUser; onDone: () => void }) {
           className={styles.action}
           onClick={() => {
             onDone();
-            report();
+            saveReport();
           }}
         >
           <HelpIcon />

@@ -16,7 +16,7 @@ const actionsOf: { readonly [Flow in FlowName]: (flow: FlowRef<Flow>) => readonl
   profile: retryOf,
   supervision: overviewActions,
   // No page shows it.
-  report: () => [],
+  printout: () => [],
 };
 
 /** What the open page offers, possible or not; nothing if it has no flow. */

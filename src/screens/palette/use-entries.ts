@@ -10,7 +10,7 @@ import { useActors, useUser, type Actors } from "../shared/actors.ts";
 import { usePages } from "../navigation/page-table.ts";
 import { paths } from "../navigation/paths.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
-import { useReport } from "../shared/use-bug-report.ts";
+import { useBugReport } from "../shared/use-bug-report.ts";
 import {
   type PageAction,
   actionEntries,
@@ -68,10 +68,10 @@ function useTaskEntries(app: AppRef, boardPath: string | null): readonly Palette
 /** What every page offers. */
 function useGeneralActions({ session }: Actors): readonly PageAction[] {
   const signOut = useSignOut();
-  const report = useReport();
+  const saveReport = useBugReport();
   return [
     { label: "Keyboard shortcuts", canRun: () => true, run: openShortcuts },
-    { label: "Report a problem", canRun: () => true, run: report },
+    { label: "Report a problem", canRun: () => true, run: saveReport },
     {
       label: "Sign Out",
       canRun: () => session.getSnapshot().can({ type: "signOut.pressed", hasPendingWrites: false }),

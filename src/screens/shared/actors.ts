@@ -12,7 +12,7 @@ import {
   type SessionRef,
   type SessionView,
 } from "../../../machines/session/session.machine.ts";
-import type { Report } from "./bug-report.ts";
+import type { BugReport } from "./bug-report.ts";
 
 /** The actors that run as long as the page is open. */
 export interface Actors {
@@ -23,7 +23,7 @@ export interface Actors {
   readonly activity: ActivityRef;
   /** A tab that was restored from an older release has none. */
   readonly idle: IdleRef | undefined;
-  readonly report: Report;
+  readonly bugReport: BugReport;
 }
 
 export const ActorsContext = createContext<Actors | null>(null);

@@ -1,11 +1,11 @@
 import { download } from "../device/download.ts";
 
 /** Returns all events so far, without secrets, in log-file format. */
-export type Report = () => Promise<string>;
+export type BugReport = () => Promise<string>;
 
 /** Downloads the report. Rejects if its code could not be loaded. */
-export async function saveReport(report: Report): Promise<void> {
-  saveLogFile(await report());
+export async function saveBugReport(bugReport: BugReport): Promise<void> {
+  saveLogFile(await bugReport());
 }
 
 /** Downloads a log and returns the name of its file. */

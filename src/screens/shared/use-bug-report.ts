@@ -1,11 +1,11 @@
 import { useActors } from "./actors.ts";
-import { saveReport } from "./bug-report.ts";
+import { saveBugReport } from "./bug-report.ts";
 
 /** "Report a problem": saves the bug report and says what it contains. */
-export function useReport(): () => void {
-  const { report, notices } = useActors();
+export function useBugReport(): () => void {
+  const { bugReport, notices } = useActors();
   return () => {
-    saveReport(report).then(
+    saveBugReport(bugReport).then(
       () =>
         notices.send({
           type: "notice.raised",

@@ -24,7 +24,7 @@ import { useAddressState } from "../navigation/address-state.ts";
 import { download } from "../device/download.ts";
 import { loadPart } from "../navigation/load-part.tsx";
 import { useNews } from "../news/use-seen.ts";
-import { PrintButton } from "../report/print-button.tsx";
+import { PrintButton } from "../printout/print-button.tsx";
 import { StaleDataAlert } from "../shared/stale-data-alert.tsx";
 import { useToday } from "../text/today.ts";
 import { csvOf } from "../text/csv.ts";

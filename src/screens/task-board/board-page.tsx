@@ -14,7 +14,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { Inline } from "../../ui/layout.tsx";
 import { useHandedText } from "../navigation/handed-text.ts";
-import { PrintButton } from "../report/print-button.tsx";
+import { PrintButton } from "../printout/print-button.tsx";
 import { useIsWider } from "../device/use-is-wider.ts";
 import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { viewIn } from "./filter-address.ts";

@@ -7,7 +7,7 @@ import { isByMessage } from "./messages.ts";
 import { appSteps } from "./steps.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
 import type { PlannedPath } from "../../support/path-kit/plan.ts";
-import { report } from "../../support/pages/index.ts";
+import { printout } from "../../support/pages/index.ts";
 import { address, loggingIn, see } from "../../support/paths/instructions.ts";
 import { leaveAndReturn, type Driver, type Stage } from "../../support/paths/driver.ts";
 import { everybody, falcons, owls, withTeam } from "../../support/paths/world.ts";
@@ -48,10 +48,10 @@ const dieOfTyping =
     await page.getByLabel(label).fill("A");
   };
 
-/** Crashes the report with the teams to print. */
+/** Crashes the printout with the teams to print. */
 async function dieOfPrinting({ page }: Stage): Promise<void> {
   await plantDefect(page, "facts");
-  await report.print(page).click();
+  await printout.print(page).click();
 }
 
 /** The root cannot run without it, so the whole page would crash; or it is a message, played in memory alone. */
@@ -71,7 +71,7 @@ export const appDriver: Driver<typeof appMachine> = {
   isBeside: isByMessage,
   onTheWay: byFlow(reopened),
   begin: async ({ page, arrange, path }) => {
-    await report.replacePrintDialog(page);
+    await printout.replacePrintDialog(page);
     if (isWithoutTeam(path)) return arrange(everybody);
     const booked = [falcons, owls].map((team, index) => ({
       ...team,
@@ -102,6 +102,6 @@ export const appDriver: Driver<typeof appMachine> = {
     projectFiles: dieOfReading("projectFiles", "files"),
     profile: dieOfReading("profile", "known"),
     supervision: dieOfReading("supervision", "projects"),
-    report: dieOfPrinting,
+    printout: dieOfPrinting,
   },
 };

@@ -31,7 +31,7 @@ export const app = fixtureOf(appMachine, {
     ],
     "profile.opened": [{ owner: ownerOf(student) }, { owner: ownerOf(supervisor) }],
     "supervision.opened": [{ supervisorId: 8 }, { supervisorId: 11 }],
-    "report.opened": [{ teams: [{ teamId: 3, name: "Falcons" }] }],
+    "printout.opened": [{ teams: [{ teamId: 3, name: "Falcons" }] }],
     "session.ended": [{ by: "signOut" }],
     ...messages,
   },

@@ -41,7 +41,7 @@ const memberApp: Scenario = {
   isPossible: (snapshot, step) => {
     const flow = dying(step);
     const event = eventIn<typeof appMachine>(step);
-    if (flow === "report" || event?.type === "report.opened")
+    if (flow === "printout" || event?.type === "printout.opened")
       return canPrint(snapshot, "taskBoard", "projectCompletion");
     if (flow !== null || event === null) return snapshot.context.open.type === `${flow}.opened`;
     if (event.type === "taskBoard.opened") return event.canEdit;
@@ -59,7 +59,7 @@ const supervisorApp: Scenario = {
   isPossible: (snapshot, step) => {
     const flow = dying(step);
     const event = eventIn<typeof appMachine>(step);
-    if (flow === "report" || event?.type === "report.opened")
+    if (flow === "printout" || event?.type === "printout.opened")
       return canPrint(snapshot, "taskBoard", "supervision");
     if (flow !== null || event === null) return snapshot.context.open.type === `${flow}.opened`;
     if (event.type === "supervision.opened") return event.supervisorId === 8;

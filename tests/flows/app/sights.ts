@@ -46,7 +46,7 @@ export const appSights: Readonly<Record<string, readonly Sight[]>> = {
   "app.supervision.running": titled("Team Overview"),
   "app.supervision.crashed": dead,
   // The open page decides what is shown.
-  "app.report.notStarted": [],
-  "app.report.running": [],
-  "app.report.crashed": [],
+  "app.printout.notStarted": [],
+  "app.printout.running": [],
+  "app.printout.crashed": [],
 };

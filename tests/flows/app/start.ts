@@ -33,7 +33,7 @@ export const opened = {
   },
   profile: { type: "profile.opened", owner },
   supervision: { type: "supervision.opened", supervisorId: 8 },
-  report: { type: "report.opened", teams: [{ teamId: 3, name: "Falcons" }] },
+  printout: { type: "printout.opened", teams: [{ teamId: 3, name: "Falcons" }] },
 } as const satisfies Readonly<Record<FlowName, ScreenOpened | BackgroundStarted>>;
 
 /** The root with every flow; no call ever ends. */

@@ -66,7 +66,7 @@ export const appSteps: Steps<typeof appMachine> = {
     standing.before.matches({ supervision: "notStarted" })
       ? loggingIn(supervisor)
       : open(goTo("Team Overview", "Dashboard Team Overview"), "supervision", standing),
-  "report.opened": (_, standing) => [
+  "printout.opened": (_, standing) => [
     // After a crash, a notice covers the button.
     ...clearing(standing),
     press("Print"),

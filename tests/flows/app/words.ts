@@ -29,6 +29,6 @@ export const appWords: ChartWords<typeof appMachine> = {
     projectFiles: "the project files",
     profile: "Edit Profile",
     supervision: "the supervisor's overview",
-    report: "the report",
+    printout: "the printout",
   },
 };

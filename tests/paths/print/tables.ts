@@ -15,7 +15,7 @@ import { noticesWords } from "../../flows/notices/words.ts";
 import { profileWords } from "../../flows/profile/words.ts";
 import { projectCompletionWords } from "../../flows/project-completion/words.ts";
 import { projectFilesWords } from "../../flows/project-files/words.ts";
-import { reportWords } from "../../flows/report/words.ts";
+import { printoutWords } from "../../flows/printout/words.ts";
 import { sessionWords } from "../../flows/session/words.ts";
 import { supervisionWords } from "../../flows/supervision/words.ts";
 import { taskBoardWords } from "../../flows/task-board/words.ts";
@@ -42,7 +42,7 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
   projectFiles: projectFilesWords,
   profile: profileWords,
   supervision: supervisionWords,
-  report: reportWords,
+  printout: printoutWords,
 };
 
 /**

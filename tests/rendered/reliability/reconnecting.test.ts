@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../../src/screens/navigation/paths.ts";
 import { student, supervisor } from "../../flows/people.ts";
-import { layout, myProject, overview, report } from "../../support/pages/index.ts";
+import { layout, myProject, overview, printout } from "../../support/pages/index.ts";
 import { setHidden, startHidden } from "../../support/screen/attention.ts";
 import { leaveAndReturn } from "../../support/screen/navigate.ts";
 import { expect, test } from "../support/test.ts";
@@ -76,20 +76,20 @@ const others: readonly Read[] = [
     isDone: shows(layout.projectSelect),
   })),
   {
-    title: "printing a report, its people",
+    title: "printing a printout, its people",
     call: "GET /api/Auth/getUsers",
     ...ofSupervisor,
-    act: (page) => report.print(page).click(),
+    act: (page) => printout.print(page).click(),
     message: "We couldn't load 1 team.",
-    isDone: shows(report.teams),
+    isDone: shows(printout.teams),
   },
   {
-    title: "printing a report, a team's files",
+    title: "printing a printout, a team's files",
     call: "GET /api/Link/team/*",
     ...ofSupervisor,
-    act: (page) => report.print(page).click(),
+    act: (page) => printout.print(page).click(),
     message: "We couldn't load 1 team.",
-    isDone: shows(report.teams),
+    isDone: shows(printout.teams),
   },
   {
     title: "returning to the board",
@@ -165,7 +165,7 @@ for (const { message, ...read } of reads)
     if (noConnection === undefined) throw new Error("There is no such kind");
     const wire = await openWire(page);
     await startHidden(page);
-    await report.replacePrintDialog(page);
+    await printout.replacePrintDialog(page);
     await openPage({ page, backend, wire }, read);
     wire.arm(read.call, noConnection);
     await read.act(page);

@@ -12,6 +12,6 @@ export * as myProject from "./my-project.ts";
 export * as overview from "./overview.ts";
 export * as palette from "./palette.ts";
 export * as profile from "./profile.ts";
-export * as report from "./report.ts";
+export * as printout from "./printout.ts";
 export * as snippets from "./snippets.ts";
 export * as teamForm from "./team-form.ts";

@@ -10,7 +10,7 @@ import { noticesDriver } from "../../flows/notices/driver.ts";
 import { profileDriver } from "../../flows/profile/driver.ts";
 import { projectCompletionDriver } from "../../flows/project-completion/driver.ts";
 import { projectFilesDriver } from "../../flows/project-files/driver.ts";
-import { reportDriver } from "../../flows/report/driver.ts";
+import { printoutDriver } from "../../flows/printout/driver.ts";
 import { sessionDriver } from "../../flows/session/driver.ts";
 import { supervisionDriver } from "../../flows/supervision/driver.ts";
 import { taskBoardDriver } from "../../flows/task-board/driver.ts";
@@ -35,7 +35,7 @@ export const drivers: Readonly<Record<keyof typeof fixtures, AnyDriver>> = {
   projectFiles: projectFilesDriver,
   profile: profileDriver,
   supervision: supervisionDriver,
-  report: reportDriver,
+  printout: printoutDriver,
 };
 
 /** The driver of a scenario's chart. */

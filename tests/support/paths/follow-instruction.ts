@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { report } from "../pages/index.ts";
+import { printout } from "../pages/index.ts";
 import { setHidden } from "../screen/attention.ts";
 import type { Control, Place, UserInstruction } from "./instructions.ts";
 import type { Hand, OtherTab } from "./hand.ts";
@@ -102,9 +102,9 @@ export async function doAs({ page, hand, otherTab }: User, instruction: UserInst
     case "pressShift":
       return page.keyboard.press("Shift");
     case "closePrint":
-      await report.expectPrinting(page);
-      await report.closePrintDialog(page);
-      return report.forgetPrinting(page);
+      await printout.expectPrinting(page);
+      await printout.closePrintDialog(page);
+      return printout.forgetPrinting(page);
     case "dismissNotices":
       return dismissNotices(page);
     case "see":

@@ -29,7 +29,7 @@ const expectations: readonly (readonly [keyof typeof fixtures, reads: string, wr
   ["projectFiles", "readFiles readProjects", "deleteSubject restoreFile save"],
   ["profile", "readProfile readTasksToRename", "renameInTask saveProfile"],
   ["supervision", "readCapacity readCounts readSupervision", "setMaxTeams"],
-  ["report", "readFacts readWork", ""],
+  ["printout", "readFacts readWork", ""],
 ];
 const namesIn = (text: string): readonly string[] => text.split(" ").filter((name) => name !== "");
 

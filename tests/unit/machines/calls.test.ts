@@ -129,7 +129,7 @@ const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     readSupervision: "readSupervision refetchSupervision",
     setMaxTeams: "setMaxTeams",
   },
-  report: { readFacts: "readFacts", readWork: "readWork.*" },
+  printout: { readFacts: "readFacts", readWork: "readWork.*" },
   "taskBoard/form": { save: "save" },
   "taskBoard/edit": { save: "save" },
   "taskBoard/deletion": { deleteSubject: "deleteSubject" },

@@ -17,7 +17,7 @@ test("[design: event sourcing] an event is one line: time, receiver, event, tran
   expect(text.replace(/\n {4}/g, " ")).toContain(
     "\n#0 10:51:47.100 app  xstate.init  begins in session.staying, page.live, teamCreation.notStarted, booking.notStarted, taskBoard.notStarted, " +
       "feedbackThread.notStarted, projectCompletion.notStarted, projectFiles.notStarted, profile.notStarted, " +
-      "supervision.notStarted, report.notStarted\n",
+      "supervision.notStarted, printout.notStarted\n",
   );
   expect(lineOf(text, 7)).toBe(
     "#7 10:51:47.800 app  booking.opened  booking.notStarted -> booking.running  [open]",

@@ -9,7 +9,7 @@ export const tryAgain = (page: Page): Locator => dialog(page).getByRole("button"
 export const printWithoutThem = (page: Page): Locator =>
   dialog(page).getByRole("button", { name: "Print without them" });
 /** What is on paper: one article per team. */
-export const teams = (page: Page): Locator => page.locator("[data-report] > article");
+export const teams = (page: Page): Locator => page.locator("[data-printout] > article");
 export const section = (team: Locator, heading: string): Locator =>
   team.locator("section").filter({ has: team.page().getByRole("heading", { name: heading }) });
 

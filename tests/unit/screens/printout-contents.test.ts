@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Feedback, Reply } from "../../../machines/domain/feedback.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import type { TeamWork } from "../../../machines/domain/team-work.ts";
-import type { TeamFacts } from "../../../machines/report/report.setup.ts";
-import { contentsOf, mostNextTasks, progressWords } from "../../../src/screens/report/contents.ts";
+import type { TeamFacts } from "../../../machines/printout/printout.setup.ts";
+import { contentsOf, mostNextTasks, progressWords } from "../../../src/screens/printout/contents.ts";
 import { feedback, reply } from "../../flows/feedback-thread/start.ts";
 import { task } from "../../flows/task-board/start.ts";
 

@@ -1,8 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useState, useRef, type ComponentType } from "react";
-import importChunk from "chunk:./report-paper.tsx";
+import importChunk from "chunk:./printout-paper.tsx";
 import { selectFlow, selectHasCrashed } from "../../../machines/app/app.machine.ts";
-import { selectIsPreparing, reportViewOf, type ReportRef } from "../../../machines/report/report.machine.ts";
+import {
+  selectIsPreparing,
+  printoutViewOf,
+  type PrintoutRef,
+} from "../../../machines/printout/printout.machine.ts";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,27 +15,27 @@ import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import { useActors } from "../shared/actors.ts";
 import { once, hasNewRelease } from "../navigation/load-code.ts";
-import type * as paper from "./report-paper.tsx";
+import type * as paper from "./printout-paper.tsx";
 
-const importReport = once(importChunk<typeof paper>);
+const importPrintout = once(importChunk<typeof paper>);
 
-/** The report that is being prepared or printed, on top of every page. What is printed is loaded on demand. */
-export function ReportHost() {
+/** The printout that is being prepared or printed, on top of every page. What is printed is loaded on demand. */
+export function PrintoutHost() {
   const { app, notices } = useActors();
-  const report = useSelector(app, selectFlow("report"));
-  const hasCrashed = useSelector(app, selectHasCrashed("report"));
-  const isPreparing = useSelector(report, selectIsPreparing);
-  const [code, setCode] = useState<Awaited<ReturnType<typeof importReport>> | null>(null);
+  const printout = useSelector(app, selectFlow("printout"));
+  const hasCrashed = useSelector(app, selectHasCrashed("printout"));
+  const isPreparing = useSelector(printout, selectIsPreparing);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof importPrintout>> | null>(null);
 
   useEffect(() => {
     const giveUp = (advice: string): void => {
-      app.getSnapshot().children.report?.send({ type: "report.cancelled" });
+      app.getSnapshot().children.printout?.send({ type: "printout.cancelled" });
       const text = `We couldn't prepare the report. ${advice}`;
       notices.send({ type: "notice.raised", notice: { tone: "bad", key: "print", text } });
     };
     if (hasCrashed) giveUp("Try again in a moment.");
     if (isPreparing)
-      importReport().then(setCode, async () =>
+      importPrintout().then(setCode, async () =>
         giveUp(
           (await hasNewRelease())
             ? "The app was updated: reload the page and try again."
@@ -40,20 +44,23 @@ export function ReportHost() {
       );
   }, [app, notices, isPreparing, hasCrashed]);
 
-  return isPreparing && report !== undefined && <ReportDialog report={report} Paper={code?.ReportPaper} />;
+  return (
+    isPreparing &&
+    printout !== undefined && <PrintoutDialog printout={printout} Paper={code?.PrintoutPaper} />
+  );
 }
 
-interface ReportDialogProps {
-  report: ReportRef;
+interface PrintoutDialogProps {
+  printout: PrintoutRef;
   /** What is printed; undefined: its code is still loading. */
-  Paper: ComponentType<{ report: ReportRef }> | undefined;
+  Paper: ComponentType<{ printout: PrintoutRef }> | undefined;
 }
 
-/** The progress of a report, or the teams that could not be loaded. */
-function ReportDialog({ report, Paper }: ReportDialogProps) {
-  const view = reportViewOf(useSelector(report, (snapshot) => snapshot));
+/** The progress of a printout, or the teams that could not be loaded. */
+function PrintoutDialog({ printout, Paper }: PrintoutDialogProps) {
+  const view = printoutViewOf(useSelector(printout, (snapshot) => snapshot));
   const safe = useRef<HTMLButtonElement>(null);
-  const cancel = (): void => report.send({ type: "report.cancelled" });
+  const cancel = (): void => printout.send({ type: "printout.cancelled" });
   if (view === null) return null;
   return (
     <>
@@ -68,10 +75,12 @@ function ReportDialog({ report, Paper }: ReportDialogProps) {
               Cancel
             </Button>
             {view.kind === "failed" && view.canSkip && (
-              <Button onClick={() => report.send({ type: "failedTeams.skipped" })}>Print without them</Button>
+              <Button onClick={() => printout.send({ type: "failedTeams.skipped" })}>
+                Print without them
+              </Button>
             )}
             {view.kind === "failed" && (
-              <Button kind="primary" onClick={() => report.send({ type: "reload.pressed" })}>
+              <Button kind="primary" onClick={() => printout.send({ type: "reload.pressed" })}>
                 Try again
               </Button>
             )}
@@ -84,7 +93,7 @@ function ReportDialog({ report, Paper }: ReportDialogProps) {
             title={`We couldn't load ${view.teams.length === 1 ? "1 team" : `${view.teams.length} teams`}.`}
           >
             {view.teams.map(({ name, failure }, index) => (
-              // Teams may share a name, and their order is that of the report.
+              // Teams may share a name, and their order is that of the printout.
               // oxlint-disable-next-line react/no-array-index-key
               <div key={index} dir="auto">
                 <TypedText>{name}</TypedText>
@@ -103,7 +112,7 @@ function ReportDialog({ report, Paper }: ReportDialogProps) {
           </div>
         )}
       </Dialog>
-      {view.kind === "ready" && Paper !== undefined && <Paper report={report} />}
+      {view.kind === "ready" && Paper !== undefined && <Paper printout={printout} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { reportMachine, reportViewOf } from "../../../machines/report/report.machine.ts";
-import { printedTeamsIn } from "../../../src/screens/report/contents.ts";
-import { facts, teams, workOf } from "../../flows/report/samples.ts";
+import { printoutMachine, printoutViewOf } from "../../../machines/printout/printout.machine.ts";
+import { printedTeamsIn } from "../../../src/screens/printout/contents.ts";
+import { facts, teams, workOf } from "../../flows/printout/samples.ts";
 import { startHeld } from "../../support/held.ts";
 
 function start() {
-  const started = startHeld(reportMachine, { input: { teams } });
+  const started = startHeld(printoutMachine, { input: { teams } });
   const { readFacts, readWork } = started.calls;
-  const view = () => reportViewOf(started.now());
+  const view = () => printoutViewOf(started.now());
   const callOf = (teamId: number) => {
     const call = readWork.calls.findLast(({ input }) => input.id === teamId);
     if (call === undefined) throw new Error(`Team ${teamId} was not fetched`);
@@ -35,7 +35,7 @@ test("[experience 14] fetches every team once, counts them, and waits for the pr
     ["Falcons", workOf(3)],
     ["Owls", workOf(2)],
   ]);
-  send({ type: "report.printed" });
+  send({ type: "printout.printed" });
   expect([view(), now().context.works, now().context.facts]).toEqual([null, {}, null]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { reportViewOf } from "../../../machines/report/report.machine.ts";
-import { createReport } from "../../../src/runtime/flows/report.ts";
+import { printoutViewOf } from "../../../machines/printout/printout.machine.ts";
+import { createPrintout } from "../../../src/runtime/flows/printout.ts";
 import { delivered } from "../../support/held.ts";
 import { callerOf } from "./caller.ts";
 
@@ -27,7 +27,7 @@ interface Sent {
   readonly isAborted: () => boolean;
 }
 
-/** A report about three teams; each request waits until the test responds. */
+/** A printout about three teams; each request waits until the test responds. */
 function start() {
   const sent: Sent[] = [];
   let open: readonly Sent[] = [];
@@ -52,7 +52,7 @@ function start() {
       sent.push(call);
       open = [...open, call];
     });
-  const actor = createActor(createReport(callerOf(fetch)), {
+  const actor = createActor(createPrintout(callerOf(fetch)), {
     input: { teams: ids.map((teamId) => ({ teamId, name: `Team ${teamId}` })) },
   }).start();
   const pathsOf = (calls: readonly Sent[]) => calls.map(({ path }) => path);
@@ -96,7 +96,7 @@ test("[experience 14] fetches lists once and each team's work once, at most four
   expect(new Set(paths).size).toBe(paths.length);
   // Three lists, three of each team, and the replies to three pieces of feedback each.
   expect(paths).toHaveLength(3 + 3 * 3 + 3 * 3);
-  expect(reportViewOf(actor.getSnapshot())).toEqual({ kind: "ready" });
+  expect(printoutViewOf(actor.getSnapshot())).toEqual({ kind: "ready" });
   expect(actor.getSnapshot().context.facts?.[0]).toEqual({
     teamId: 1,
     teamName: "Team 1",
@@ -113,7 +113,7 @@ test("[experience 14] Cancel aborts the requests in flight and sends none that w
   const inFlight = open();
   expect(inFlight).toHaveLength(4);
   const before = sent.length;
-  actor.send({ type: "report.cancelled" });
+  actor.send({ type: "printout.cancelled" });
   for (let turn = 0; turn < 5; turn++) await delivered();
   expect(inFlight.every(({ isAborted }) => isAborted())).toBe(true);
   expect(sent).toHaveLength(before);

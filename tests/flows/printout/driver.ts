@@ -1,7 +1,7 @@
-import type { reportMachine } from "../../../machines/report/report.machine.ts";
+import type { printoutMachine } from "../../../machines/printout/printout.machine.ts";
 import { project, supervisor } from "../people.ts";
-import { reportSteps } from "./steps.ts";
-import { report } from "../../support/pages/index.ts";
+import { printoutSteps } from "./steps.ts";
+import { printout } from "../../support/pages/index.ts";
 import { address, letThrough, loggingIn, press } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
@@ -19,10 +19,10 @@ const supervising: World = [falcons, owls]
   }))
   .reduce(withTeam, { ...everybody, inTeam: [7, 9, 10] });
 
-export const reportDriver: Driver<typeof reportMachine> = {
-  actor: "app/report",
+export const printoutDriver: Driver<typeof printoutMachine> = {
+  actor: "app/printout",
   begin: async ({ page, arrange }) => {
-    await report.replacePrintDialog(page);
+    await printout.replacePrintDialog(page);
     await arrange(supervising);
   },
   starts: () => [
@@ -32,7 +32,7 @@ export const reportDriver: Driver<typeof reportMachine> = {
     ...[tasksOf(3), tasksOf(2)].map((shape) => letThrough(shape, "a team's tasks for the overview")),
     press("Print"),
   ],
-  steps: reportSteps,
+  steps: printoutSteps,
   calls: {
     readFacts: { shapes: shared, world: () => supervising },
     readWork: {

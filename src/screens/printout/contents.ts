@@ -4,10 +4,10 @@ import type { FileLink } from "../../../machines/domain/file-link.ts";
 import { completionName } from "../../../machines/domain/project.ts";
 import { priorityCode, type Day, type Task } from "../../../machines/domain/task.ts";
 import { isUnanswered, type TeamWork } from "../../../machines/domain/team-work.ts";
-import type { ReportSnapshot } from "../../../machines/report/report.machine.ts";
-import type { TeamFacts } from "../../../machines/report/report.setup.ts";
+import type { PrintoutSnapshot } from "../../../machines/printout/printout.machine.ts";
+import type { TeamFacts } from "../../../machines/printout/printout.setup.ts";
 
-/* What the report says of a team [experience 14]. */
+/* What the printout says of a team [experience 14]. */
 
 /** A team as it is printed. */
 interface PrintedTeam {
@@ -21,7 +21,7 @@ interface PrintedTeam {
  */
 export const printedTeamsIn = ({
   context: { teams, facts, works },
-}: ReportSnapshot): readonly PrintedTeam[] =>
+}: PrintoutSnapshot): readonly PrintedTeam[] =>
   teams.flatMap(({ teamId, name }) => {
     const work = works[teamId];
     const known = facts?.find((each) => each.teamId === teamId);
@@ -56,7 +56,7 @@ export interface PrintedFeedback extends PrintedText {
   readonly replies: readonly PrintedText[];
 }
 
-export interface ReportContents {
+export interface PrintoutContents {
   readonly title: string;
   readonly teamName: string;
   readonly members: readonly string[];
@@ -75,7 +75,7 @@ export interface ReportContents {
   readonly files: readonly FileLink[];
 }
 
-export function contentsOf({ facts, work }: PrintedTeam, today: Day): ReportContents {
+export function contentsOf({ facts, work }: PrintedTeam, today: Day): PrintoutContents {
   const open = work.tasks.filter(({ status }) => status !== "Done").toSorted(byUrgency);
   const overdue = open.filter(({ due, status }) => isOverdue(due, today, status));
   const upcoming = open.filter((task) => !overdue.includes(task));
@@ -125,7 +125,7 @@ const authorOf = ({ names }: TeamFacts, userId: number | null, name: string): st
   name || (userId === null ? "Unknown" : (names[userId] ?? `User ${userId}`));
 
 /** "3 of 8 tasks done (38%)". */
-export const progressWords = ({ done, total }: Pick<ReportContents, "done" | "total">): string =>
+export const progressWords = ({ done, total }: Pick<PrintoutContents, "done" | "total">): string =>
   total === 0
     ? "No tasks yet."
     : `${done} of ${total} ${total === 1 ? "task" : "tasks"} done (${Math.round((100 * done) / total)}%)`;

@@ -4,23 +4,23 @@ import { alert, button, dialog, no, status } from "../sights.ts";
 const cancel = button("Cancel");
 const tryAgain = button("Try again");
 
-export const reportSights: Readonly<Record<string, readonly Sight[]>> = {
-  "report.idle": [button("Print"), no(dialog("Print report"))],
-  "report.readingFacts": [
+export const printoutSights: Readonly<Record<string, readonly Sight[]>> = {
+  "printout.idle": [button("Print"), no(dialog("Print report"))],
+  "printout.readingFacts": [
     dialog("Print report"),
     status("Preparing 0 of 2 teams..."),
     cancel,
     { ...tryAgain, absent: true },
   ],
-  "report.factsFailed": [dialog("Print report"), alert("We couldn't load 2 teams."), cancel, tryAgain],
-  "report.readingWork": [
+  "printout.factsFailed": [dialog("Print report"), alert("We couldn't load 2 teams."), cancel, tryAgain],
+  "printout.readingWork": [
     dialog("Print report"),
     status("of 2 teams..."),
     cancel,
     { ...tryAgain, absent: true },
   ],
-  "report.workFailed": [dialog("Print report"), alert("We couldn't load"), cancel, tryAgain],
-  "report.ready": [
+  "printout.workFailed": [dialog("Print report"), alert("We couldn't load"), cancel, tryAgain],
+  "printout.ready": [
     dialog("Print report"),
     status("Preparing the report..."),
     cancel,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { dateWords, dayWords } from "../../../machines/domain/day.ts";
-import type { ReportRef } from "../../../machines/report/report.machine.ts";
+import type { PrintoutRef } from "../../../machines/printout/printout.machine.ts";
 import type { Day, Task } from "../../../machines/domain/task.ts";
 import { linkOf } from "../../../machines/domain/web-address.ts";
 import { inItsLanguage } from "../../ui/language.ts";
@@ -14,31 +14,31 @@ import {
   progressWords,
   type PrintedFeedback,
   type PrintedText,
-  type ReportContents,
+  type PrintoutContents,
 } from "./contents.ts";
-import * as styles from "./report.css.ts";
+import * as styles from "./printout.css.ts";
 
 /**
  * What is printed once everything is fetched: visible on paper only, where it replaces the page. Opens the browser's
  * print dialog, once.
  */
-export function ReportPaper({ report }: { report: ReportRef }) {
+export function PrintoutPaper({ printout }: { printout: PrintoutRef }) {
   const hasPrinted = useRef(false);
   useEffect(() => {
-    const finish = (): void => report.send({ type: "report.printed" });
+    const finish = (): void => printout.send({ type: "printout.printed" });
     window.addEventListener("afterprint", finish);
     if (!hasPrinted.current) {
       hasPrinted.current = true;
       window.print();
     }
     return () => window.removeEventListener("afterprint", finish);
-  }, [report]);
+  }, [printout]);
 
   const today = useToday();
   return (
-    <div className={styles.report} data-report>
-      {printedTeamsIn(report.getSnapshot()).map((team) => (
-        <TeamReport
+    <div className={styles.printout} data-printout>
+      {printedTeamsIn(printout.getSnapshot()).map((team) => (
+        <TeamPrintout
           key={team.facts.teamId}
           contents={contentsOf(team, today)}
           today={today}
@@ -49,15 +49,15 @@ export function ReportPaper({ report }: { report: ReportRef }) {
   );
 }
 
-interface TeamReportProps {
-  contents: ReportContents;
+interface TeamPrintoutProps {
+  contents: PrintoutContents;
   today: Day;
   /** The day of printing in words. */
   printedOn: string;
 }
 
 /** One team's pages [experience 14]. */
-function TeamReport({ contents, today, printedOn }: TeamReportProps) {
+function TeamPrintout({ contents, today, printedOn }: TeamPrintoutProps) {
   const { title, teamName, members, supervisor, status, overdue, next, later, feedback, files } = contents;
   return (
     <article className={styles.team}>

@@ -1,6 +1,6 @@
 import type { TeamWork } from "../../../machines/domain/team-work.ts";
-import { reportMachine } from "../../../machines/report/report.machine.ts";
-import type { TeamFacts, TeamToPrint } from "../../../machines/report/report.setup.ts";
+import { printoutMachine } from "../../../machines/printout/printout.machine.ts";
+import type { TeamFacts, TeamToPrint } from "../../../machines/printout/printout.setup.ts";
 import { project, supervisor, team } from "../people.ts";
 import { noWork } from "../project-completion/samples.ts";
 import { fixtureOf } from "../samples.ts";
@@ -36,13 +36,13 @@ export const workOf = (teamId: number): TeamWork => ({
   tasks: tasks.slice(0, 1).map((task) => ({ ...task, id: teamId, title: `Task of team ${teamId}`, teamId })),
 });
 
-export const report = fixtureOf(reportMachine, {
+export const printout = fixtureOf(printoutMachine, {
   inputs: [{ teams }],
   events: {
-    "report.opened": [{ teams }],
-    "report.cancelled": [{}],
+    "printout.opened": [{ teams }],
+    "printout.cancelled": [{}],
     "failedTeams.skipped": [{}],
-    "report.printed": [{}],
+    "printout.printed": [{}],
     "reload.pressed": [{}],
     "connection.restored": [{}],
   },

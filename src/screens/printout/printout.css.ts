@@ -7,7 +7,7 @@ const ink = "#000";
 const paper = "#fff";
 const hairline = `0.75pt solid ${ink}`;
 
-export const report = style({
+export const printout = style({
   display: "none",
   "@media": {
     print: {
@@ -24,16 +24,16 @@ export const report = style({
   },
 });
 
-/** Everything else is hidden while there is a report; the backgrounds of a dark theme are removed. */
-globalStyle(`body:has(${report}) > :not(:has(${report})), :has(> ${report}) > :not(${report})`, {
+/** Everything else is hidden while there is a printout; the backgrounds of a dark theme are removed. */
+globalStyle(`body:has(${printout}) > :not(:has(${printout})), :has(> ${printout}) > :not(${printout})`, {
   "@media": { print: { display: "none !important" } },
 });
-globalStyle(`html:has(${report}), body:has(${report})`, {
+globalStyle(`html:has(${printout}), body:has(${printout})`, {
   "@media": { print: { background: `${paper} !important`, colorScheme: "light" } },
 });
 globalStyle("@page", { margin: "16mm" });
 
-globalStyle(`${report} :is(p, h1, h2, ul, dl, dd)`, { margin: 0 });
+globalStyle(`${printout} :is(p, h1, h2, ul, dl, dd)`, { margin: 0 });
 
 export const team = style({
   selectors: { "& + &": { breakBefore: "page" } },

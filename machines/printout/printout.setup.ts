@@ -14,13 +14,13 @@ import {
 } from "../shared/item-reads.ts";
 import type { ConnectionRestored } from "../shared/refetch.ts";
 
-/** A team of the report, with a name to show until it is fetched. */
+/** A team of the printout, with a name to show until it is fetched. */
 export interface TeamToPrint {
   readonly teamId: number;
   readonly name: string;
 }
 
-/** What the report says of a team besides its work. */
+/** What the printout says of a team besides its work. */
 export interface TeamFacts {
   readonly teamId: number;
   readonly teamName: string;
@@ -58,22 +58,22 @@ type WorkRead = ItemReadEvent<"readWork", TeamWork>;
 
 const idsOf = ({ teams }: Context): readonly number[] => teams.map(({ teamId }) => teamId);
 
-/** Events, actors, guards and actions of the printed report. */
-export const reportSetup = setup({
+/** Events, actors, guards and actions of the printed printout. */
+export const printoutSetup = setup({
   types: {
     input: {} as { teams: readonly TeamToPrint[] },
     context: {} as Context,
     events: {} as
       | ReloadPressed
       | ConnectionRestored
-      /** The user asked to print a report about these teams. */
-      | { type: "report.opened"; teams: readonly TeamToPrint[] }
-      /** The user no longer wants the report, or it cannot be shown. */
-      | { type: "report.cancelled" }
-      /** The user chose to print the report without the teams that could not be loaded. */
+      /** The user asked to print a printout about these teams. */
+      | { type: "printout.opened"; teams: readonly TeamToPrint[] }
+      /** The user no longer wants the printout, or it cannot be shown. */
+      | { type: "printout.cancelled" }
+      /** The user chose to print the printout without the teams that could not be loaded. */
       | { type: "failedTeams.skipped" }
       /** The browser has closed its print dialog. */
-      | { type: "report.printed" }
+      | { type: "printout.printed" }
       | WorkRead,
   },
   actors: {
@@ -89,7 +89,7 @@ export const reportSetup = setup({
   actions: {
     setTeams: assign((_, { teams }: { teams: readonly TeamToPrint[] }) => contextOf(teams)),
     setFacts: assign((_, { facts }: { facts: readonly TeamFacts[] }) => ({ facts })),
-    /** Fetches only what the report does not have yet. */
+    /** Fetches only what the printout does not have yet. */
     readMissing: enqueueActions(({ context, enqueue }) =>
       startReads(
         enqueue,
@@ -106,7 +106,7 @@ export const reportSetup = setup({
     setWorkFailed: enqueueActions(({ enqueue }, failed: FailedRead<"readWork">) => failRead(enqueue, failed)),
     setFactsFailure: assign((_, { failure }: { failure: Failure }) => ({ factsFailure: failure })),
     /** The teams' texts are not kept longer than needed. */
-    clearReport: enqueueActions(({ context, enqueue }) => {
+    clearPrintout: enqueueActions(({ context, enqueue }) => {
       stopReads(enqueue, "readWork", idsOf(context));
       enqueue.assign(contextOf([]));
     }),

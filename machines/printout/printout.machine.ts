@@ -2,25 +2,25 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { failedRead } from "../shared/item-reads.ts";
-import { contextOf, reportSetup, teamIdsOf } from "./report.setup.ts";
+import { contextOf, printoutSetup, teamIdsOf } from "./printout.setup.ts";
 
 /**
- * Fetches everything about one or more teams, for a report that is printed [experience 14]. A team that cannot be
+ * Fetches everything about one or more teams, for a printout that is printed [experience 14]. A team that cannot be
  * loaded is fetched again or left out, and whatever was fetched is not fetched again.
  *
  * No page shows this flow: its dialog is on top of the page where the user pressed Print.
  */
-export const reportMachine = reportSetup.createMachine({
-  id: "report",
+export const printoutMachine = printoutSetup.createMachine({
+  id: "printout",
   context: ({ input }) => contextOf(input.teams),
   initial: "readingFacts",
-  on: { "report.cancelled": ".idle" },
+  on: { "printout.cancelled": ".idle" },
   states: {
     /** There is nothing to print. */
     idle: {
-      entry: "clearReport",
+      entry: "clearPrintout",
       on: {
-        "report.opened": {
+        "printout.opened": {
           target: "readingFacts",
           actions: { type: "setTeams", params: ({ event }) => event },
         },
@@ -67,15 +67,15 @@ export const reportMachine = reportSetup.createMachine({
       },
     },
     /** Everything to print is there; waiting for the browser's print dialog. */
-    ready: { on: { "report.printed": "idle" } },
+    ready: { on: { "printout.printed": "idle" } },
   },
 });
 
-export type ReportRef = ActorRefFrom<typeof reportMachine>;
-export type ReportSnapshot = SnapshotFrom<typeof reportMachine>;
+export type PrintoutRef = ActorRefFrom<typeof printoutMachine>;
+export type PrintoutSnapshot = SnapshotFrom<typeof printoutMachine>;
 
-/** What there is to see of a report that is being prepared or printed. */
-export type ReportView =
+/** What there is to see of a printout that is being prepared or printed. */
+export type PrintoutView =
   /** `read` of `total` teams are fetched. */
   | { readonly kind: "reading"; readonly read: number; readonly total: number }
   /** The teams that could not be loaded, and why: null if unknown. `canSkip`: others could be loaded. */
@@ -87,8 +87,8 @@ export interface UnloadedTeam {
   readonly failure: Failure | null;
 }
 
-/** Null: there is no report. */
-export function reportViewOf(snapshot: ReportSnapshot | undefined): ReportView | null {
+/** Null: there is no printout. */
+export function printoutViewOf(snapshot: PrintoutSnapshot | undefined): PrintoutView | null {
   if (snapshot === undefined || snapshot.matches("idle")) return null;
   if (snapshot.matches("ready")) return { kind: "ready" };
   const { teams, works, failedReads, factsFailure } = snapshot.context;
@@ -107,5 +107,5 @@ export function reportViewOf(snapshot: ReportSnapshot | undefined): ReportView |
   };
 }
 
-export const selectIsPreparing = (snapshot: ReportSnapshot | undefined): boolean =>
-  reportViewOf(snapshot) !== null;
+export const selectIsPreparing = (snapshot: PrintoutSnapshot | undefined): boolean =>
+  printoutViewOf(snapshot) !== null;

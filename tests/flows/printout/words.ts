@@ -1,8 +1,8 @@
-import type { reportMachine } from "../../../machines/report/report.machine.ts";
+import type { printoutMachine } from "../../../machines/printout/printout.machine.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
 
-export const reportWords: ChartWords<typeof reportMachine> = {
+export const printoutWords: ChartWords<typeof printoutMachine> = {
   begins: () => ({
     role: "a supervisor",
     does: "Dr. Noor is the supervisor of the teams “Falcons” and “Owls”.",

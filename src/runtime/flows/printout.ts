@@ -1,8 +1,8 @@
 import type { TeamWork } from "../../../machines/domain/team-work.ts";
 import type { Team } from "../../../machines/domain/team.ts";
 import { nameFinder, namesOf, type Person } from "../../../machines/domain/user.ts";
-import { reportMachine } from "../../../machines/report/report.machine.ts";
-import type { TeamFacts } from "../../../machines/report/report.setup.ts";
+import { printoutMachine } from "../../../machines/printout/printout.machine.ts";
+import type { TeamFacts } from "../../../machines/printout/printout.setup.ts";
 import { answerOf, type Api } from "../../api/client.ts";
 import { listFeedback } from "../../api/feedback.ts";
 import { listLinks } from "../../api/links.ts";
@@ -12,9 +12,9 @@ import type { Caller, ReadContext } from "../api-actors.ts";
 import { createLimit, type Limit } from "../limit-concurrency.ts";
 import { readTeamWork } from "../team-work.ts";
 
-export const createReport = ({ readLatest }: Caller) => {
+export const createPrintout = ({ readLatest }: Caller) => {
   const limit = createLimit();
-  return reportMachine.provide({
+  return printoutMachine.provide({
     actors: {
       readFacts: readLatest(readFacts),
       readWork: readLatest((input, context) => readWork(input, context, limit)),

@@ -1,17 +1,17 @@
 import type { SnapshotFrom } from "xstate";
-import { reportViewOf, type reportMachine } from "../../../machines/report/report.machine.ts";
-import { printedTeamsIn } from "../../../src/screens/report/contents.ts";
+import { printoutViewOf, type printoutMachine } from "../../../machines/printout/printout.machine.ts";
+import { printedTeamsIn } from "../../../src/screens/printout/contents.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
 
-type Snapshot = SnapshotFrom<typeof reportMachine>;
+type Snapshot = SnapshotFrom<typeof printoutMachine>;
 
 const idsIn = ({ context }: Snapshot): readonly number[] => context.teams.map(({ teamId }) => teamId);
 const isFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches("workFailed") || snapshot.matches("factsFailed");
 
-export const report: SuiteOf<typeof reportMachine> = {
-  fixture: fixtures.report,
+export const printout: SuiteOf<typeof printoutMachine> = {
+  fixture: fixtures.printout,
   keyOf: ({ context: { failedReads, factsFailure, ...context } }) => [
     context,
     Object.keys(failedReads),
@@ -19,7 +19,7 @@ export const report: SuiteOf<typeof reportMachine> = {
   ],
   invariants: [
     {
-      name: "[experience 14] without a report, nothing of it is kept or fetched",
+      name: "[experience 14] without a printout, nothing of it is kept or fetched",
       at: (snapshot, waiting) =>
         when(
           snapshot.matches("idle"),
@@ -32,7 +32,7 @@ export const report: SuiteOf<typeof reportMachine> = {
               failedReads: {},
               factsFailure: null,
             }) &&
-            reportViewOf(snapshot) === null,
+            printoutViewOf(snapshot) === null,
         ),
     },
     {
@@ -60,7 +60,7 @@ export const report: SuiteOf<typeof reportMachine> = {
         }),
     },
     {
-      name: "[experience 14] no team is fetched again that the report has",
+      name: "[experience 14] no team is fetched again that the printout has",
       at: (snapshot, waiting) => {
         const reads = waiting.filter(({ src }) => src === "readWork");
         return when(
@@ -74,7 +74,7 @@ export const report: SuiteOf<typeof reportMachine> = {
       },
     },
     {
-      name: "[experience 14] a team that was fetched stays until the report is over",
+      name: "[experience 14] a team that was fetched stays until the printout is over",
       on: ({ before, after }) =>
         when(Object.keys(before.context.works).length > 0 && !after.matches("idle"), () =>
           Object.entries(before.context.works).every(([id, work]) =>
@@ -86,7 +86,7 @@ export const report: SuiteOf<typeof reportMachine> = {
       name: "[experience 14] a failure names the failed teams, and others can be printed without them",
       at: (snapshot) =>
         when(isFailed(snapshot), () => {
-          const view = reportViewOf(snapshot);
+          const view = printoutViewOf(snapshot);
           const missing = snapshot.context.teams.filter(({ teamId }) => !(teamId in snapshot.context.works));
           return (
             view?.kind === "failed" &&
@@ -102,7 +102,7 @@ export const report: SuiteOf<typeof reportMachine> = {
       name: "[experience 14] it can be cancelled at any time, which ends all requests",
       onAny: ({ event, after }) =>
         when(
-          isOneOf(event, "report.cancelled"),
+          isOneOf(event, "printout.cancelled"),
           () => after.matches("idle") && Object.keys(after.children).length === 0,
         ),
     },
