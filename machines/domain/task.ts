@@ -1,3 +1,6 @@
+import type { Failure } from "./failure.ts";
+import { normalized } from "./text.ts";
+
 export const taskStatuses = ["ToDo", "Doing", "Done"] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
@@ -41,3 +44,57 @@ export interface TaskMove {
   readonly teamId: number;
   readonly status: TaskStatus;
 }
+
+const taskFields = ["title", "description", "due", "priority", "status", "assignees"] as const;
+/** A field of a task that a server may store otherwise than it was sent. */
+export type TaskField = (typeof taskFields)[number];
+
+/** A task as the server has it after a write. */
+export interface StoredTask {
+  readonly task: Task;
+  /** The fields that the server has otherwise than they were sent. */
+  readonly unstored: readonly TaskField[];
+  /** Why these fields could not be sent; null: the server does not store them. */
+  readonly cause: Failure | null;
+}
+
+/** A task that the server has stored as it was sent. */
+export const storedInFull = (task: Task): StoredTask => ({ task, unstored: [], cause: null });
+
+/** Compares what was sent with what the server has. */
+export const storedAs = (sent: NewTask, task: Task): StoredTask => ({
+  task,
+  unstored: taskFields.filter((field) => keyOf(sent, field) !== keyOf(task, field)),
+  cause: null,
+});
+
+const keyOf = (task: NewTask, field: TaskField): string =>
+  field === "assignees"
+    ? JSON.stringify(task.assignees.map(normalized).toSorted())
+    : normalized(task[field] ?? "");
+
+const names: Readonly<Record<TaskField, string>> = {
+  title: "this title",
+  description: "this description",
+  due: "due dates",
+  priority: "priorities",
+  status: "its column",
+  assignees: "assignees",
+};
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** What was not stored, after "but": "this server doesn't store priorities and assignees." */
+export const unstoredText = ({ unstored, cause }: Omit<StoredTask, "task">): string => {
+  const fields = list.format(unstored.map((field) => names[field]));
+  return cause === null
+    ? `this server doesn't store ${fields}.`
+    : `we couldn't save ${fields}. ${cause.message}`.trim();
+};
+
+/** The failure of an update that the server has stored in part. */
+export const unstoredFailure = (stored: Omit<StoredTask, "task">): Failure => ({
+  kind: "unstored",
+  fields: stored.unstored,
+  message: `The rest was saved, but ${unstoredText(stored)}`,
+});

@@ -18,11 +18,9 @@ export function mergeFields<Fields extends object>(
   isSame: (field: FieldName<Fields>, a: Fields, b: Fields) => boolean,
   earlier: readonly string[] = [],
 ): { readonly fields: Fields; readonly conflicts: readonly string[] } {
-  // Every field has a name, which `Object.keys` does not type.
-  const names = Object.keys(base) as FieldName<Fields>[];
-  const mineOnly = names.filter((name) => !isSame(name, base, mine));
+  const mineOnly = namesOf(base).filter((name) => !isSame(name, base, mine));
   return {
-    fields: { ...theirs, ...Object.fromEntries(mineOnly.map((name) => [name, mine[name]])) },
+    fields: { ...theirs, ...changesOf(mine, (name) => mineOnly.includes(name)) },
     conflicts: mineOnly.filter(
       (name) => (earlier.includes(name) || !isSame(name, base, theirs)) && !isSame(name, mine, theirs),
     ),
@@ -32,5 +30,18 @@ export function mergeFields<Fields extends object>(
 /** The fields with one of them as in another version. */
 export const withFieldOf = <Fields extends object>(fields: Fields, other: Fields, field: string): Fields => ({
   ...fields,
-  ...Object.fromEntries(Object.entries(other).filter(([name]) => name === field)),
+  ...changesOf(other, (name) => name === field),
 });
+
+/** Only the fields that have changed. */
+export function changesOf<Fields extends object>(
+  fields: Fields,
+  hasChanged: (field: FieldName<Fields>) => boolean,
+): Partial<Fields> {
+  const changes: Partial<Fields> = {};
+  for (const name of namesOf(fields)) if (hasChanged(name)) changes[name] = fields[name];
+  return changes;
+}
+
+// Every field has a name, which `Object.keys` does not type.
+const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as FieldName<Fields>[];

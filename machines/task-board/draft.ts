@@ -1,10 +1,9 @@
 import { isTooEarly } from "../domain/day.ts";
-import type { StoredTask } from "../domain/stored-task.ts";
-import type { Day, NewTask, Task, TaskPriority, TaskStatus } from "../domain/task.ts";
+import type { Day, NewTask, StoredTask, Task, TaskPriority, TaskStatus } from "../domain/task.ts";
 import { excessOf, textLimits } from "../domain/text-limits.ts";
 import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
 import { isSame } from "../shared/keep-equal.ts";
-import { mergeFields } from "../shared/merge-fields.ts";
+import { changesOf, mergeFields } from "../shared/merge-fields.ts";
 import { isBlank } from "../domain/text.ts";
 import { assigneesOf, type Assignee, type Member } from "./assignees.ts";
 
@@ -52,27 +51,24 @@ export const draftOfTask = (
   members: readonly Member[],
   chosen: readonly number[] | undefined,
 ) => {
-  const { title, description, assignees, due, priority } = subject;
-  const base: TaskDraft = {
-    title,
-    description,
-    assignees: assigneesOf(assignees, members, chosen),
-    due,
-    priority,
-  };
+  const base = fieldsOf(subject, assigneesOf(subject.assignees, members, chosen));
   return { subject, base, fields: base, failure: null };
 };
+
+const fieldsOf = (
+  { title, description, due, priority }: Task,
+  assignees: readonly Assignee[],
+): TaskDraft => ({ title, description, assignees, due, priority });
 
 /** Names are compared, as the service stores no ids; their order has no meaning. */
 const isSameField = (field: keyof TaskDraft, a: TaskDraft, b: TaskDraft): boolean =>
   isSame(comparable(a)[field], comparable(b)[field]);
 
-const comparable = ({ title, description, assignees, due, priority }: TaskDraft) => ({
-  title: title.trim(),
-  description: description.trim(),
-  assignees: assignees.map(({ name }) => name.trim()).toSorted(),
-  due,
-  priority,
+const comparable = (fields: TaskDraft) => ({
+  ...fields,
+  title: fields.title.trim(),
+  description: fields.description.trim(),
+  assignees: fields.assignees.map(({ name }) => name.trim()).toSorted(),
 });
 
 /** A task without a title is not submitted [5.5]. */
@@ -114,22 +110,26 @@ export const newTaskOf = ({
   subject: { teamId, column },
   fields,
 }: Draft<NewTaskTarget, TaskDraft>): NewTask => ({
+  ...sent(fields),
+  status: column,
+  teamId,
+});
+
+/** The fields as they are sent. */
+const sent = (fields: TaskDraft) => ({
   ...fields,
   title: fields.title.trim(),
   description: fields.description.trim(),
-  assignees: namesOf(fields.assignees),
-  status: column,
-  teamId,
+  assignees: fields.assignees.map(({ name }) => name),
 });
 
 /** The fields that the user and, according to `latest`, someone else have changed to different values. */
 export const conflictsWith = (
   { base, fields: mine }: Draft<EditedTask, TaskDraft>,
-  { title, description, assignees, due, priority }: Task,
+  latest: Task,
 ): readonly string[] => {
-  const named = assignees.map((name) => ({ userId: null, name }));
-  const theirs: TaskDraft = { title, description, assignees: named, due, priority };
-  return mergeFields({ base, mine, theirs }, isSameField).conflicts;
+  const named = latest.assignees.map((name) => ({ userId: null, name }));
+  return mergeFields({ base, mine, theirs: fieldsOf(latest, named) }, isSameField).conflicts;
 };
 
 /**
@@ -141,20 +141,13 @@ export function editedTask(
   latest: Task = subject,
 ): Task {
   const { isMoving: _, isDeleted: __, ...task } = { ...subject, ...latest };
-  const changed = <Field extends keyof TaskDraft>(field: Field): boolean => !isSameField(field, base, fields);
   return {
     ...task,
     status: subject.isMoving === true ? subject.status : latest.status,
-    ...(changed("title") && { title: fields.title.trim() }),
-    ...(changed("description") && { description: fields.description.trim() }),
-    ...(changed("assignees") && { assignees: namesOf(fields.assignees) }),
-    ...(changed("due") && { due: fields.due }),
-    ...(changed("priority") && { priority: fields.priority }),
+    ...changesOf(sent(fields), (field) => !isSameField(field, base, fields)),
   };
 }
 
 /** The chosen user ids, which the API does not store [3.7]. */
 export const assigneeIdsOf = ({ assignees }: TaskDraft): readonly number[] =>
   assignees.flatMap(({ userId }) => (userId === null ? [] : [userId]));
-
-const namesOf = (assignees: readonly Assignee[]): readonly string[] => assignees.map(({ name }) => name);

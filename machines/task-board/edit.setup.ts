@@ -1,6 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, type InputFrom } from "xstate";
-import { unstoredFailure } from "../domain/stored-task.ts";
-import type { Task } from "../domain/task.ts";
+import { type Task, unstoredFailure } from "../domain/task.ts";
 import type { Ended } from "../shared/outcome.ts";
 import type { BoardContext } from "./board.ts";
 import { taskIn, withChosen, withoutEdit, withSavedCard } from "./cards.ts";

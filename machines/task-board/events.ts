@@ -1,6 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
-import type { StoredTask } from "../domain/stored-task.ts";
-import type { TaskStatus } from "../domain/task.ts";
+import type { StoredTask, TaskStatus } from "../domain/task.ts";
 import type {
   EditSubmitted,
   FormSubmitted,

@@ -1,7 +1,6 @@
 import { errorMessage, isGone, repeated, type Failure } from "../domain/failure.ts";
-import { unstoredFailure, unstoredText, type StoredTask } from "../domain/stored-task.ts";
+import { statusName, type StoredTask, type Task, unstoredFailure, unstoredText } from "../domain/task.ts";
 import { asSentence } from "../domain/text.ts";
-import { statusName, type Task } from "../domain/task.ts";
 import {
   bad,
   badBecause,

@@ -1,7 +1,6 @@
 import { and, not, setup, stateIn } from "xstate";
 import { isGone, type Failure } from "../domain/failure.ts";
-import type { StoredTask } from "../domain/stored-task.ts";
-import type { NewTask, Task, TaskMove, TaskStatus } from "../domain/task.ts";
+import type { NewTask, StoredTask, Task, TaskMove, TaskStatus } from "../domain/task.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";

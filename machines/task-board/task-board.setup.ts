@@ -1,8 +1,7 @@
 import { assign, emit, enqueueActions, raise, sendTo, stopChild } from "xstate";
 import { dayForNewTask } from "../domain/day.ts";
 import type { Failure } from "../domain/failure.ts";
-import type { StoredTask } from "../domain/stored-task.ts";
-import type { Task, TaskStatus } from "../domain/task.ts";
+import type { StoredTask, Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import { keepEqual } from "../shared/keep-equal.ts";
 import type { Ended } from "../shared/outcome.ts";

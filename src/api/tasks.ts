@@ -1,14 +1,15 @@
 import {
   dueDateOf,
+  type NewTask,
   priorityCode,
   statusCode,
-  taskPriorities,
-  taskStatuses,
-  type NewTask,
+  storedAs,
+  type StoredTask,
   type Task,
+  taskPriorities,
   type TaskStatus,
+  taskStatuses,
 } from "../../machines/domain/task.ts";
-import { storedAs, type StoredTask } from "../../machines/domain/stored-task.ts";
 import { deleteAt, done, mutation, query, type Api, type Result } from "./client.ts";
 import {
   dayOf,

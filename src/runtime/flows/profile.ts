@@ -1,5 +1,5 @@
 import type { Profile, ProfileUpdate } from "../../../machines/domain/profile.ts";
-import { unstoredFailure } from "../../../machines/domain/stored-task.ts";
+import { unstoredFailure } from "../../../machines/domain/task.ts";
 import { nameFinder, type Role } from "../../../machines/domain/user.ts";
 import { profileMachine } from "../../../machines/profile/profile.machine.ts";
 import { renamedIn } from "../../../machines/domain/renaming.ts";

@@ -1,5 +1,11 @@
 import type { Failure } from "../../../machines/domain/failure.ts";
-import { type StoredTask, storedAs } from "../../../machines/domain/stored-task.ts";
+import {
+  type NewTask,
+  storedAs,
+  type StoredTask,
+  type TaskMove,
+  type TaskStatus,
+} from "../../../machines/domain/task.ts";
 import { nameFinder } from "../../../machines/domain/user.ts";
 import type { Draft, SentDraft } from "../../../machines/shared/draft.machine.ts";
 import { positionedAs, type Board, type PositionedTask } from "../../../machines/task-board/board.ts";
@@ -15,7 +21,6 @@ import {
 } from "../../../machines/task-board/draft.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
-import type { NewTask, TaskMove, TaskStatus } from "../../../machines/domain/task.ts";
 import { isSameText } from "../../../machines/domain/text.ts";
 import type { Found } from "../../../machines/shared/write.machine.ts";
 import { done, failed, type Api, type Result } from "../../api/client.ts";

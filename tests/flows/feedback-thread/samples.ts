@@ -1,6 +1,5 @@
 import type { Failure } from "../../../machines/domain/failure.ts";
 import type { Feedback, Reply } from "../../../machines/domain/feedback.ts";
-import type { Task } from "../../../machines/domain/task.ts";
 import { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
 import {
@@ -16,6 +15,7 @@ import type { Removal, Thread } from "../../../machines/feedback-thread/thread.t
 import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
 import { alwaysValid, deletionEvents, neverMerged, sentByParent } from "../drafts.ts";
 import { authorOf, student, supervisor } from "../people.ts";
+import { taskWith } from "../../support/tasks.ts";
 
 /** The date of all texts. */
 const date = "2026-11-01T00:00:00.000Z";
@@ -58,16 +58,11 @@ const many: Thread = {
 };
 
 /** A task that was made from the feedback. */
-const task: Task = {
-  id: 1,
+const task = taskWith({
   title: "Draw the map",
   description: "“Draw the map first.”\nhttps://projects.example/dashboard/student/feedback?feedback=1",
-  teamId: 3,
-  due: null,
-  priority: "Medium",
   status: "Doing",
-  assignees: [],
-};
+});
 
 const newFeedback: DraftTarget = { kind: "newFeedback", teamId: 3 };
 const editedFeedback: DraftTarget = { kind: "feedback", feedbackId: 1 };

@@ -7,6 +7,7 @@ import { supervisionSteps } from "./steps.ts";
 import { address, loggingIn } from "../../support/paths/instructions.ts";
 import type { Driver, StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
+import { taskWith } from "../../support/tasks.ts";
 
 const supervising = (projects: readonly SupervisedProject[]): World =>
   projects.reduce(
@@ -29,16 +30,7 @@ const shownIn = ({ before }: Pick<StepContext, "before">): readonly SupervisedPr
 const tasksOf = (teamId: number, counts: TaskCounts): readonly Task[] =>
   taskStatuses
     .flatMap((status) => Array.from({ length: counts[status] }, () => status))
-    .map((status, index) => ({
-      id: index + 1,
-      title: `Task ${index + 1}`,
-      description: "",
-      teamId,
-      due: counts.due[index] ?? null,
-      priority: "Medium",
-      status,
-      assignees: [],
-    }));
+    .map((status, index) => taskWith({ id: index + 1, teamId, status, due: counts.due[index] ?? null }));
 
 export const supervisionDriver: Driver<typeof supervisionMachine> = {
   actor: "app/supervision",

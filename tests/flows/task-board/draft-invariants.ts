@@ -1,6 +1,5 @@
 import { failureOf, isGone } from "../../../machines/domain/failure.ts";
-import type { StoredTask } from "../../../machines/domain/stored-task.ts";
-import type { Task } from "../../../machines/domain/task.ts";
+import type { StoredTask, Task } from "../../../machines/domain/task.ts";
 import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import {
   editedTask,

@@ -1,5 +1,4 @@
-import type { StoredTask } from "../../../machines/domain/stored-task.ts";
-import type { Task } from "../../../machines/domain/task.ts";
+import type { StoredTask, Task } from "../../../machines/domain/task.ts";
 import { rolledBack } from "../../../machines/task-board/cards.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { tasks } from "./samples.ts";

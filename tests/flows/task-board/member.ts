@@ -1,5 +1,4 @@
-import { storedInFull } from "../../../machines/domain/stored-task.ts";
-import type { Task } from "../../../machines/domain/task.ts";
+import { storedInFull, type Task } from "../../../machines/domain/task.ts";
 import {
   conflictsWith,
   editedTask,

@@ -1,5 +1,11 @@
-import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
-import { storedAs, storedInFull, type StoredTask } from "../../../machines/domain/stored-task.ts";
+import {
+  storedAs,
+  storedInFull,
+  type StoredTask,
+  type Task,
+  type TaskStatus,
+  taskStatuses,
+} from "../../../machines/domain/task.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import type { Draft } from "../../../machines/shared/draft.types.ts";
 import {
@@ -18,6 +24,7 @@ import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
 import { supervisor } from "../people.ts";
 import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
 import { alwaysValid, deletionEvents, neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
+import { taskWith } from "../../support/tasks.ts";
 
 const boardTeam: BoardTeam = {
   teamId: 3,
@@ -29,16 +36,7 @@ const boardTeam: BoardTeam = {
     { userId: 9, name: "Omar" },
   ],
 };
-const task: Task = {
-  id: 1,
-  title: "Draw the plan",
-  description: "",
-  teamId: 3,
-  due: "2027-01-31",
-  priority: "Low",
-  status: "ToDo",
-  assignees: ["Sara"],
-};
+const task = taskWith({ title: "Draw the plan", due: "2027-01-31", priority: "Low", assignees: ["Sara"] });
 export const tasks: readonly Task[] = [
   task,
   { ...task, id: 2, title: "Read the map", due: null, status: "Doing" },
@@ -51,6 +49,7 @@ const cancelledForm: Draft<NewTaskTarget, TaskDraft> = {
   fields: { ...emptyDraft, title: "Print the map" },
 };
 const untouched: TaskDraft = {
+  ...emptyDraft,
   title: task.title,
   description: task.description,
   assignees: [{ userId: 7, name: "Sara" }],

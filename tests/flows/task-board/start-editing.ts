@@ -1,5 +1,5 @@
 import type { Task } from "../../../machines/domain/task.ts";
-import type { TaskDraft } from "../../../machines/task-board/draft.ts";
+import { emptyDraft, type TaskDraft } from "../../../machines/task-board/draft.ts";
 import { boardTeam, sara, startReady, task, tasks } from "./start.ts";
 
 export const plan: Task = {
@@ -15,6 +15,7 @@ export const others = tasks.filter(({ id }) => id !== 1);
 /** What is served. */
 export const planned = { team: boardTeam, tasks: [plan, ...others] };
 export const fieldsOfPlan: TaskDraft = {
+  ...emptyDraft,
   title: "Plan",
   description: "Of the house",
   assignees: [sara],

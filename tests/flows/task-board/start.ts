@@ -11,6 +11,7 @@ import {
 } from "../../../machines/task-board/task-board.machine.ts";
 import { classmate, memberOf, student, supervisor } from "../people.ts";
 import { startHeld } from "../../support/held.ts";
+import { taskWith } from "../../support/tasks.ts";
 
 export const sara = memberOf(student);
 export const omar = memberOf(classmate);
@@ -21,16 +22,7 @@ export const boardTeam: BoardTeam = {
   supervisorId: supervisor.userId,
   members: [sara, omar],
 };
-export const task = (id: number, status: TaskStatus): Task => ({
-  id,
-  title: `Task ${id}`,
-  description: "",
-  teamId: 3,
-  due: null,
-  priority: "Medium",
-  status,
-  assignees: [],
-});
+export const task = (id: number, status: TaskStatus): Task => taskWith({ id, status });
 export const tasks: readonly Task[] = [
   task(1, "ToDo"),
   task(2, "ToDo"),

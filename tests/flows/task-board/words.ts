@@ -1,5 +1,4 @@
-import type { StoredTask } from "../../../machines/domain/stored-task.ts";
-import { statusName, type Task } from "../../../machines/domain/task.ts";
+import { statusName, type StoredTask, type Task } from "../../../machines/domain/task.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { willBeBooked } from "./steps.ts";
 import type { ChartWords } from "../../paths/print/words.ts";

@@ -1,5 +1,6 @@
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 import { authorOf, student, supervisor } from "../../flows/people.ts";
+import { taskWith } from "../../support/tasks.ts";
 
 const date = "2026-11-01T00:00:00.000Z";
 
@@ -18,18 +19,7 @@ export const working: World = {
   }),
   inTeam: [7, 9, 10],
   room: { 8: 5, 11: 0 },
-  tasks: [
-    {
-      id: 1,
-      title: "Draw the plan",
-      description: "",
-      teamId: 3,
-      due: null,
-      priority: "Medium",
-      status: "ToDo",
-      assignees: [],
-    },
-  ],
+  tasks: [taskWith({ title: "Draw the plan" })],
   feedback: [
     { id: 1, content: "Good start", date, supervisorId: supervisor.userId, supervisorName: "", teamId: 3 },
   ],

@@ -1,4 +1,5 @@
-import { dueDateOf, priorityCode, statusCode, type Task } from "../../../machines/domain/task.ts";
+import type { Task } from "../../../machines/domain/task.ts";
+import { bodyOf } from "../tasks.ts";
 
 /* What differs when a path is played on the first generation of the service. */
 
@@ -21,13 +22,4 @@ export const asOnA = <State>(state: State): State =>
   );
 
 /** A task as the second generation returns it: the first stores too little of it to lead to the same state. Nobody is assigned. */
-export const wholeTask = ({ id, title, description, teamId, due, priority, status }: Task) => ({
-  id,
-  title,
-  description,
-  teamId,
-  dueDate: dueDateOf(due),
-  priority: priorityCode[priority],
-  status: statusCode[status],
-  assignedStudentNames: [],
-});
+export const wholeTask = (task: Task) => ({ ...bodyOf({ ...task, assignees: [] }), id: task.id });

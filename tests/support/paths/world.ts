@@ -1,11 +1,12 @@
 import type { Feedback, Reply } from "../../../machines/domain/feedback.ts";
-import { priorityCode, statusCode, dueDateOf, type Task } from "../../../machines/domain/task.ts";
+import type { Task } from "../../../machines/domain/task.ts";
 import type { Profile } from "../../../machines/domain/profile.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import type { Contents } from "../../../src/service/store/contents.ts";
 import { cheapCost, hashPassword } from "../../../src/service/passwords.ts";
 import { classmate, credentials, student, supervisor } from "../../flows/people.ts";
+import { rowOf } from "../tasks.ts";
 
 /** A user of the service. */
 interface Person {
@@ -155,17 +156,7 @@ export async function contentsOf({
               },
             ],
       ),
-      tasks: tasks.map(({ id, teamId, title, description, due, priority, status, assignees }) => ({
-        id,
-        team_id: teamId,
-        title,
-        description,
-        due_date: dueDateOf(due),
-        priority: priorityCode[priority],
-        status: statusCode[status],
-        assignee_names: JSON.stringify(assignees),
-        created_date: day,
-      })),
+      tasks: tasks.map((task) => rowOf(task, day)),
       feedback: feedback.map(({ id, teamId, supervisorId, content, date }) => ({
         id,
         team_id: teamId,

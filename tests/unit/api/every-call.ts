@@ -1,4 +1,4 @@
-import { storedInFull } from "../../../machines/domain/stored-task.ts";
+import { storedInFull } from "../../../machines/domain/task.ts";
 import { listUsers, login, logout, readUser, register } from "../../../src/api/auth.ts";
 import type { Api, Result } from "../../../src/api/client.ts";
 import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../../src/api/feedback.ts";

@@ -1,5 +1,5 @@
-import type { Task } from "../../../machines/domain/task.ts";
 import type { Registration } from "../../../machines/domain/user.ts";
+import { taskWith } from "../../support/tasks.ts";
 
 /* Each entity as the service sends it (`...Payload`) and as it is decoded. */
 
@@ -93,16 +93,15 @@ export const project = {
 };
 export const newProject = { title: "Campus map", description: "Rooms", supervisorId: 31, teamId: 7 };
 
-export const task: Task = {
+export const task = taskWith({
   id: 5,
   title: "Draw the map",
-  description: "",
   teamId: 7,
   due: "2026-12-01",
   priority: "High",
   status: "Doing",
   assignees: ["Salma", "Omar"],
-};
+});
 export const taskBody = {
   title: "Draw the map",
   description: "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storedInFull } from "../../../machines/domain/stored-task.ts";
+import { storedInFull } from "../../../machines/domain/task.ts";
 import type { Api, Result } from "../../../src/api/client.ts";
 import { createLink, updateLink } from "../../../src/api/links.ts";
 import { updateStudent, updateSupervisor } from "../../../src/api/profile.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textLimits } from "../../../machines/domain/text-limits.ts";
-import { storedInFull } from "../../../machines/domain/stored-task.ts";
+import { storedInFull } from "../../../machines/domain/task.ts";
 import {
   draftOf,
   selectCanSaveAsNew,

@@ -1,7 +1,6 @@
-import { storedInFull } from "../../../machines/domain/stored-task.ts";
+import { storedInFull, type Task } from "../../../machines/domain/task.ts";
 import { expect, test } from "vitest";
 import { interrupted, notDone } from "../../../machines/domain/failure.ts";
-import type { Task } from "../../../machines/domain/task.ts";
 import { positionedAs, type PositionedTask } from "../../../machines/task-board/board.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectChosen } from "../../../machines/task-board/task-board.machine.ts";

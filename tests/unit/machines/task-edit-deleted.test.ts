@@ -1,4 +1,4 @@
-import { storedInFull } from "../../../machines/domain/stored-task.ts";
+import { storedInFull } from "../../../machines/domain/task.ts";
 import { expect, test } from "vitest";
 import { selectCanSaveAsNew, selectFailure } from "../../../machines/shared/draft.machine.ts";
 import { selectEditing, selectOrphans } from "../../../machines/task-board/task-board.machine.ts";

@@ -1,4 +1,4 @@
-import { storedInFull } from "../../../machines/domain/stored-task.ts";
+import { storedInFull } from "../../../machines/domain/task.ts";
 import { expect, test } from "vitest";
 import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectChosen } from "../../../machines/task-board/task-board.machine.ts";

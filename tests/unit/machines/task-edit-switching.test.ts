@@ -1,4 +1,4 @@
-import { storedInFull } from "../../../machines/domain/stored-task.ts";
+import { storedInFull } from "../../../machines/domain/task.ts";
 import { expect, test } from "vitest";
 import { selectEdit, selectEditing } from "../../../machines/task-board/task-board.machine.ts";
 import { startReady, tasks } from "../../flows/task-board/start.ts";

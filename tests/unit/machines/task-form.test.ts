@@ -1,5 +1,5 @@
 import type { Failure } from "../../../machines/domain/failure.ts";
-import { storedInFull, unstoredFailure } from "../../../machines/domain/stored-task.ts";
+import { storedInFull, unstoredFailure } from "../../../machines/domain/task.ts";
 import { expect, test } from "vitest";
 import { offline, refused } from "../../support/held.ts";
 import { servedBoard, startReady, startTyped, task, typed } from "../../flows/task-board/start.ts";

@@ -1,6 +1,5 @@
-import { storedInFull } from "../../../machines/domain/stored-task.ts";
+import { storedInFull, type Task } from "../../../machines/domain/task.ts";
 import { expect, test } from "vitest";
-import type { Task } from "../../../machines/domain/task.ts";
 import { editedTask, type TaskDraft } from "../../../machines/task-board/draft.ts";
 import { selectEditing, selectOverwritten } from "../../../machines/task-board/task-board.machine.ts";
 import { withWritten } from "../../../machines/task-board/written.ts";

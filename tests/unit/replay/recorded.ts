@@ -6,6 +6,7 @@ import { warning } from "../../../machines/notices/notice.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { team } from "../../flows/people.ts";
 import { startHeld } from "../../support/held.ts";
+import { taskWith } from "../../support/tasks.ts";
 
 const options: BookingOptions = {
   team: { ...team, memberStudentIds: [7] },
@@ -66,16 +67,7 @@ export async function openBoard() {
       supervisorId: null,
       members: [{ userId: 7, name: "Sara" }],
     },
-    tasks: Array.from({ length: 50 }, (__, index) => ({
-      id: index + 1,
-      title: `Task ${index + 1}`,
-      description: "",
-      teamId: 3,
-      due: null,
-      priority: "Low",
-      status: "ToDo",
-      assignees: [],
-    })),
+    tasks: Array.from({ length: 50 }, (__, index) => taskWith({ id: index + 1, priority: "Low" })),
   });
   return started;
 }

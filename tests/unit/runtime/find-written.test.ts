@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NewReply } from "../../../machines/domain/feedback.ts";
-import type { NewTask, Task } from "../../../machines/domain/task.ts";
+import type { Task } from "../../../machines/domain/task.ts";
 import { draftOfNew, type TextFields, type TextSubject } from "../../../machines/feedback-thread/drafts.ts";
 import { draftOfFile } from "../../../machines/project-files/draft.ts";
 import type { SentDraft } from "../../../machines/shared/draft.types.ts";
@@ -12,6 +12,7 @@ import { findAdded, findEdited, findMoved } from "../../../src/runtime/flows/tas
 import { findRemoved, findReply, findText } from "../../../src/runtime/find-texts.ts";
 import { sentIn } from "../../../src/runtime/find-written.ts";
 import { empty, json, serving } from "../api/serving.ts";
+import { taskWith } from "../../support/tasks.ts";
 
 /** What is found in a service that responds like this, and the requests for it. */
 async function finding(
@@ -25,15 +26,14 @@ async function finding(
 const list = (...items: readonly object[]) => json(items);
 
 describe("a task", () => {
-  const item: NewTask = {
+  const { id: _, ...item } = taskWith({
     title: "Plan",
     description: "Draw it",
-    teamId: 3,
     due: "2027-05-01",
     priority: "High",
     status: "Doing",
     assignees: ["Sara"],
-  };
+  });
   const row = (id: number, change: object = {}) => ({
     id,
     title: "Plan",

@@ -4,7 +4,7 @@ import { loadAdvice } from "../../../../machines/domain/failure.ts";
 import { feedbackIdsIn } from "../../../../machines/domain/feedback.ts";
 import { withFormerNames, withPresentNames } from "../../../../machines/domain/known-names.ts";
 import { hashOf, taskMarks } from "../../../../machines/domain/marks.ts";
-import { storedAs } from "../../../../machines/domain/stored-task.ts";
+import { storedAs } from "../../../../machines/domain/task.ts";
 import { lengthError } from "../../../../machines/domain/text-limits.ts";
 import {
   comparable,
@@ -72,7 +72,7 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
     withPresentNames: (text) => withFormerNames([member(text)], withPresentNames({}, [member(text)])),
   },
   "machines/domain/marks.ts": { hashOf, taskMarks: (text) => taskMarks([taskOf(text)]) },
-  "machines/domain/stored-task.ts": { storedAs: (text) => storedAs(taskOf(text), taskOf(`${text}.`)) },
+  "machines/domain/task.ts": { storedAs: (text) => storedAs(taskOf(text), taskOf(`${text}.`)) },
   "machines/domain/text.ts": {
     asSentence,
     withAsciiDigits,
