@@ -89,7 +89,7 @@ export const activitySetup = setup({
   delays: {
     /** In milliseconds, like the next: until the page on screen has been fetched. */
     settlingTime: 1_500,
-    /** Each team takes many requests, so all are fetched again at most this often. */
+    /** Each team takes many requests, so all are refetched at most this often. */
     freshTime: 60_000,
   },
   actions: {

@@ -120,7 +120,7 @@ export const appMachine = appSetup.createMachine({
     },
     /** Whether the server can be reached. */
     connection: { invoke: { id: "connection", src: "connection" } },
-    /** When the open page is fetched again. */
+    /** When the open page is refetched. */
     polling: { invoke: { id: "polling", src: "polling" } },
     /** How long the user has done nothing. */
     idle: {

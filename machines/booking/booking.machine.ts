@@ -152,7 +152,7 @@ export const bookingMachine = bookingSetup.createMachine({
         },
       },
     },
-    /** A call seems to have failed, so everything is being fetched again to find out. */
+    /** A call seems to have failed, so everything is being refetched to find out. */
     confirmingOutcome: {
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },
@@ -197,7 +197,7 @@ export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.contex
 export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.options.project;
 /** The fields that are still missing. */
 export const selectMissing = (snapshot: Snapshot): readonly MissingPart[] => missingFrom(snapshot.context);
-/** What went wrong, once the current state has been fetched again. */
+/** What went wrong, once the current state has been refetched. */
 export const selectError = (snapshot: Snapshot): { text: string; reason: string } | null =>
   snapshot.matches("choosing") || snapshot.matches("polling") ? snapshot.context.error : null;
 export const selectBookable = (snapshot: Snapshot): readonly Supervisor[] =>

@@ -22,7 +22,7 @@ export const choosingState = bookingSetup.createStateConfig({
   on: { ...form.on, "refetch.due": "polling" },
 });
 
-/** The form is open, and the choices are fetched again in the background. */
+/** The form is open, and the choices are refetched in the background. */
 export const pollingState = bookingSetup.createStateConfig({
   on: form.on,
   invoke: {

@@ -12,7 +12,7 @@ const tried = {
  * Whether the browser is online and the server responds, for the banner on every page [experience 17].
  *
  * While the server does not respond, it is tried again after pauses of 2, 4, 8 and then 15 seconds, and as soon as the
- * user returns, the browser is online or the user presses Reconnect. Once it responds, what had failed is fetched again.
+ * user returns, the browser is online or the user presses Reconnect. Once it responds, what had failed is refetched.
  * None of this happens by itself while the page is hidden. The pauses start over once the server has responded for a
  * while: a page that always loses one of its requests must not fetch it all the time.
  */
@@ -103,7 +103,7 @@ export const connectionMachine = setup({
         },
       },
     },
-    /** The server responded to another request; what was lost is fetched again after a pause. */
+    /** The server responded to another request; what was lost is refetched after a pause. */
     answered: {
       on: {
         "browser.wentOffline": "offline",

@@ -123,7 +123,7 @@ export const selectRepliesTo =
     replies[feedbackId] ?? null;
 /** The replies that are loaded, by the id of their feedback. */
 export const selectReplies = (snapshot: Snapshot): Replies => snapshot.context.replies;
-/** All replies by the id of their feedback, as last fetched; null: some are not loaded, or being fetched again. */
+/** All replies by the id of their feedback, as last fetched; null: some are not loaded, or being refetched. */
 export const selectCurrentReplies = (snapshot: Snapshot): Replies | null => {
   const { thread, replies } = snapshot.context;
   const isCurrent =

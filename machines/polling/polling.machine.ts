@@ -2,7 +2,7 @@ import { assign, emit, setup, type EventFrom } from "xstate";
 import type { RefetchDue } from "../shared/refetch.ts";
 
 /**
- * Decides when the open page is fetched again by itself: when the user returns to it, when another of their tabs has
+ * Decides when the open page is refetched by itself: when the user returns to it, when another of their tabs has
  * written, and every 20 seconds while they look and do not type. While nothing changes, the time doubles up to 160
  * seconds.
  */
@@ -41,7 +41,7 @@ export const pollingMachine = setup({
   context: { unchanged: 0 },
   initial: "waiting",
   states: {
-    /** The page is visible; waiting for the time at which it is fetched again. */
+    /** The page is visible; waiting for the time at which it is refetched. */
     waiting: {
       on: {
         "page.hidden": "hidden",

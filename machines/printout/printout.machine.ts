@@ -6,7 +6,7 @@ import { contextOf, printoutSetup, teamIdsOf } from "./printout.setup.ts";
 
 /**
  * Fetches everything about one or more teams, for a printout that is printed [experience 14]. A team that cannot be
- * loaded is fetched again or left out, and whatever was fetched is not fetched again.
+ * loaded is refetched or left out, and whatever was fetched is not refetched.
  *
  * No page shows this flow: its dialog is on top of the page where the user pressed Print.
  */

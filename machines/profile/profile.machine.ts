@@ -106,7 +106,7 @@ export const profileMachine = profileSetup.createMachine({
       states: {
         /** Nothing was submitted since the form was opened or last changed. */
         ready: { on: { "refetch.due": "refetching" } },
-        /** The same, and the profile is fetched again in the background. */
+        /** The same, and the profile is refetched in the background. */
         refetching: {
           invoke: {
             id: "pollProfile",
@@ -153,7 +153,7 @@ export const profileMachine = profileSetup.createMachine({
         ],
       },
     },
-    /** The outcome of saving is unknown, so the profile is being fetched again. */
+    /** The outcome of saving is unknown, so the profile is being refetched. */
     confirmingOutcome: {
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },

@@ -41,7 +41,7 @@ const reloadable = {
  * Shows the team's project and marks it as completed or incomplete [4.6] (rows P1 to P3).
  *
  * The server toggles the flag without returning its new value. So the chart passes the wanted value, and the
- * call toggles only if the project does not have it yet. However the call ends, the project is fetched again
+ * call toggles only if the project does not have it yet. However the call ends, the project is refetched
  * and shown as the server has it. Two members who toggle at once cancel each other out, so each tries again after a
  * delay of their own. A server that never reopens a project is recognized by that.
  *
@@ -125,7 +125,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     completedForGood: {
       on: { ...startingOver, "refetch.due": { actions: "fetchWork" } },
     },
-    /** The project is shown, and fetched again in the background. */
+    /** The project is shown, and refetched in the background. */
     refetching: {
       on: {
         "completion.toggled": { target: "updatingStatus", actions: "setTarget" },

@@ -67,7 +67,7 @@ const readIn = [
 ] as const;
 
 /**
- * The files of the team. They are fetched again after every write; a request for another team's files is
+ * The files of the team. They are refetched after every write; a request for another team's files is
  * aborted.
  */
 const filesState = projectFilesSetup.createStateConfig({

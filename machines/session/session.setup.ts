@@ -111,7 +111,7 @@ export const sessionSetup = setup({
   delays: {
     /** How long a tab that was opened from the app waits for a session, in milliseconds. */
     answerTime: 1_000,
-    /** When a team list that could not be fetched is fetched again, in milliseconds. */
+    /** When a team list that could not be fetched is refetched, in milliseconds. */
     retryTime: 5_000,
     /** How long Sign Out waits for what is being saved, in milliseconds. */
     savingTime: 5_000,

@@ -111,7 +111,7 @@ export const signedInState = sessionSetup.createStateConfig({
       },
       after: { retryTime: "retryingTeam" },
     },
-    /** The same, and the team list is fetched again by itself [2.20]. */
+    /** The same, and the team list is refetched by itself [2.20]. */
     retryingTeam: {
       on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } },
       invoke: {

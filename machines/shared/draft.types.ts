@@ -89,7 +89,7 @@ export type DraftEvent<Subject, Fields> =
   | { type: "draft.left" }
   /** What it is about was deleted. */
   | { type: "draft.orphaned" }
-  /** What it is about was fetched again, with these fields. */
+  /** What it is about was refetched, with these fields. */
   | { type: "subject.refetched"; subject: Subject; theirs: Fields }
   /** The user decided which version of a field to keep that someone else has changed as well. */
   | ({ type: "conflict.resolved" } & ConflictResolution)

@@ -113,7 +113,7 @@ export const fetchStates = <
             onError: { target: "stale", actions: onError },
           },
         },
-        /** It could not be fetched again, so what is on screen may be older than the server's. */
+        /** It could not be refetched, so what is on screen may be older than the server's. */
         stale: {
           on: {
             ...whenReturned,

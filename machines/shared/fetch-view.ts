@@ -3,9 +3,9 @@ import { whenFailed } from "./calls.ts";
 
 /** What there is to see of something that a region fetches; `failure`: why the last fetch failed. */
 export type FetchView =
-  /** `current`: as last fetched. `changing`: being fetched again or changed. */
+  /** `current`: as last fetched. `changing`: being refetched or changed. */
   | { readonly kind: "loading" | "current" | "changing" }
-  /** `stale`: shown as it was, as it could not be fetched again. */
+  /** `stale`: shown as it was, as it could not be refetched. */
   | { readonly kind: "failed" | "stale"; readonly failure: Failure | null };
 
 /** The part of a chart's value about a region with the states of `fetchStates`, and others before them. */

@@ -1,4 +1,4 @@
-/* What was fetched again keeps its identity if it is the same, so that views render nothing. */
+/* What was refetched keeps its identity if it is the same, so that views render nothing. */
 
 /** Whether two values are equal as JSON. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

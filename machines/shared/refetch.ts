@@ -15,7 +15,7 @@ export const refetchOf = <const Of extends string>(of: Of) =>
   ({ type: "refetch.requested", isBackground: true, of }) as const;
 
 /**
- * The page on screen should be fetched again, as others may have changed it: some time has passed, or the user has come
+ * The page on screen should be refetched, as others may have changed it: some time has passed, or the user has come
  * back. Unlike `refetch.requested` it says nothing about this flow's data, and a failure changes nothing on screen that
  * the user has not asked about.
  */
@@ -24,7 +24,7 @@ export interface RefetchDue {
 }
 
 /**
- * The server can be reached again: what had failed or may be stale is fetched again, and nothing else, as the user may be
+ * The server can be reached again: what had failed or may be stale is refetched, and nothing else, as the user may be
  * typing.
  */
 export interface ConnectionRestored {

@@ -54,7 +54,7 @@ export const projectsState = {
 export type ProjectsView =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly failure: Failure | null }
-  /** `isStale`: they could not be fetched again. */
+  /** `isStale`: they could not be refetched. */
   | { readonly kind: "read"; readonly read: ProjectsRead; readonly isStale: boolean };
 
 export function selectProjects({

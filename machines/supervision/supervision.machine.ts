@@ -20,7 +20,7 @@ const setProjects = {
   params: ({ event }: { event: { output: Supervision } }) => ({ read: event.output }),
 } as const;
 
-/** The supervised projects [2.51], fetched again whenever the user comes back. */
+/** The supervised projects [2.51], refetched whenever the user comes back. */
 const listState = supervisionSetup.createStateConfig({
   initial: "loading",
   states: fetchStates({
@@ -70,7 +70,7 @@ export const selectProjects = (snapshot: Snapshot): readonly SupervisedProject[]
 export type PartView =
   | { readonly kind: "loading" | "shown" }
   | { readonly kind: "failed"; readonly failure: Failure | null }
-  /** Shown as it was at `readAt`, in milliseconds since 1970, as it could not be fetched again. */
+  /** Shown as it was at `readAt`, in milliseconds since 1970, as it could not be refetched. */
   | { readonly kind: "stale"; readonly failure: Failure | null; readonly readAt: number | null };
 
 export function selectListView(snapshot: Snapshot): PartView {

@@ -60,7 +60,7 @@ export interface BoardContext {
   /** Why the last fetch failed that did; null: none has. */
   readonly loadFailure: Failure | null;
   readonly attention: Attention;
-  /** The team has to be fetched again together with the cards. */
+  /** The team has to be refetched together with the cards. */
   readonly isTeamStale: boolean;
 }
 

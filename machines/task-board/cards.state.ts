@@ -26,7 +26,7 @@ const whenStale = {
 
 /**
  * The cards and their moves. Moves are shown at once and sent one after another, so that two quick moves of one card
- * cannot cross; then the board is fetched again [4.5].
+ * cannot cross; then the board is refetched [4.5].
  */
 export const cardsState = taskBoardSetup.createStateConfig({
   initial: "loading",

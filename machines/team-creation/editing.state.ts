@@ -29,7 +29,7 @@ export const editingState = teamCreationSetup.createStateConfig({
         "refetch.due": "refetching",
       },
     },
-    /** The same, and the students are fetched again in the background. */
+    /** The same, and the students are refetched in the background. */
     refetching: {
       on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } },
       invoke: {

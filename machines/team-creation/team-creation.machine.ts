@@ -55,7 +55,7 @@ const createdState = teamCreationSetup.createStateConfig({
  * Once the first call has succeeded, the team exists: it is attached to the session, and creation is never offered
  * again. The second call is then retried until the server accepts it or refuses it for good. If the first call seems to
  * have failed, the teams are fetched before the failure is shown: its response may have been lost. Before it is sent, the
- * students are fetched again: if a chosen student has joined another team, they are named, and nothing is sent.
+ * students are refetched: if a chosen student has joined another team, they are named, and nothing is sent.
  */
 export const teamCreationMachine = teamCreationSetup.createMachine({
   id: "teamCreation",

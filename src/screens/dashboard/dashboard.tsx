@@ -88,7 +88,7 @@ function NoTeam() {
   );
 }
 
-/** The list of teams could not be fetched, and is fetched again by itself [2.20]. */
+/** The list of teams could not be fetched, and is refetched by itself [2.20]. */
 function TeamUnknown() {
   const { session } = useActors();
   const failure = useSelector(session, selectTeamFailure);

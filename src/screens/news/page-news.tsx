@@ -34,7 +34,7 @@ interface Opened {
 interface PageNewsProps {
   /** Null: not loaded yet. */
   teamId: number | null;
-  /** Null: not loaded completely, or being fetched again. Must be a stable reference. */
+  /** Null: not loaded completely, or being refetched. Must be a stable reference. */
   shown: ShownItems | null;
   /** Shows and focuses the first of the marked items; by default, the first on the page. */
   onJump?: (fresh: Fresh) => void;

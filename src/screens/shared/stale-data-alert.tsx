@@ -7,7 +7,7 @@ interface StaleDataAlertProps {
   title: string;
   /** When the shown data was fetched: milliseconds since 1970. */
   readAt: number;
-  /** Why it could not be fetched again. */
+  /** Why it could not be refetched. */
   failure: Failure | null;
   onRetry: () => void;
 }

@@ -1,4 +1,4 @@
-/** A supervisor logs in, and is told what is new and who needs them; later, all is fetched again. */
+/** A supervisor logs in, and sees what is new and who needs them; later, all is refetched. */
 export const activityHappyPath: readonly string[] = [
   "activity.off --owner.known--> activity.settling",
   "activity.settling --xstate.after.settlingTime.activity.settling--> activity.listing",

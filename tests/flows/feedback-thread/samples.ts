@@ -99,7 +99,7 @@ export const typedAt = (target: DraftTarget): string => {
 /** What was typed when an edit was cancelled. */
 const cancelledAt = (target: DraftTarget): TextDraft => {
   const [author, text] = target.kind === "reply" ? [sara, own.content] : [noor, feedback.content];
-  return { subject: { target, teamId: 3, author }, base: { text }, fields: { text: "Typed anew." } };
+  return { subject: { target, teamId: 3, author }, base: { text }, fields: { text: "Typed again." } };
 };
 
 /** What the service makes of a text. */
@@ -135,7 +135,7 @@ const draft = childFixtureOf(threadDraft, {
   ],
   events: {
     ...sentByParent,
-    "draft.changed": [{ change: { text: "Typed anew." } }, { change: { text: "" } }],
+    "draft.changed": [{ change: { text: "Typed again." } }, { change: { text: "" } }],
     "draft.discarded": [{}],
     "draft.cancelled": [{}],
     "draft.submitted": raised,

@@ -29,7 +29,7 @@ const sharing = (count: number): World => ({
 export const pollingDriver: Driver<typeof pollingMachine> = {
   actor: "app/polling",
   isVisible: true,
-  // The files are fetched again after each poll.
+  // The files are refetched after each poll.
   beforeTimer: ({ page }) => expect.poll(() => isCalling(page, "app/projectFiles")).toBe(false),
   begin: ({ arrange }) => arrange(sharing(1)),
   starts: () => [

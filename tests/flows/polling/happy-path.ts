@@ -1,4 +1,4 @@
-/** The page is fetched again while the user looks at it, but not while they type or are away. */
+/** The page is refetched while the user looks at it, but not while they type or are away. */
 export const pollingHappyPath: readonly string[] = [
   "polling.waiting --xstate.after.pollingTime.polling.waiting--> polling.waiting",
   "polling.waiting --field.changed--> polling.typing",

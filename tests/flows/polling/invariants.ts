@@ -18,7 +18,7 @@ export const polling: SuiteOf<typeof pollingMachine> = {
         when(after.context.unchanged > before.context.unchanged, () => before.matches("waiting")),
     },
     {
-      name: "what others or the user change begins the count anew",
+      name: "what others or the user change restarts the countdown",
       on: ({ event, after }) =>
         when(
           isOneOf(event, "data.changed", "data.written", "page.focused", "page.shown"),

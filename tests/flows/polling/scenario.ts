@@ -3,7 +3,7 @@ import type { pollingMachine } from "../../../machines/polling/polling.machine.t
 import type { Scenario } from "../../support/path-kit/scenario.ts";
 import { polling } from "./samples.ts";
 
-/** On a page with files, which are fetched again by themselves. */
+/** On a page with files, which are refetched by themselves. */
 export const pollingScenario: Scenario = {
   name: "polling",
   fixture: polling,

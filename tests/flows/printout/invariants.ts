@@ -60,7 +60,7 @@ export const printout: SuiteOf<typeof printoutMachine> = {
         }),
     },
     {
-      name: "[experience 14] no team is fetched again that the printout has",
+      name: "[experience 14] no team is refetched that the printout has",
       at: (snapshot, waiting) => {
         const reads = waiting.filter(({ src }) => src === "readWork");
         return when(

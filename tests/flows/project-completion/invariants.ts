@@ -19,7 +19,7 @@ const hasChanged = (event: LoggedEvent): boolean =>
 // A safe cast: the responses come from the typed fixture.
 const projectIn = (event: LoggedEvent): Project => event["output"] as Project;
 const teamIn = (event: LoggedEvent): ProjectTeam => event["output"] as ProjectTeam;
-/** The project is shown, perhaps being fetched again in the background. */
+/** The project is shown, perhaps being refetched in the background. */
 const isToggleable = (snapshot: Snapshot): boolean =>
   snapshot.matches("idle") || snapshot.matches("refetching");
 const isOfWork = (event: LoggedEvent): boolean => event.type.includes(".actor.readWork.");

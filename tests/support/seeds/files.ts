@@ -79,7 +79,7 @@ export async function openFiles(
   await enter(page, sara);
   await goInside(page, "/dashboard/student/projects");
   await expect(files.titles(page)).toHaveCount(own.length + omars.length);
-  // Shared lists from the cache are fetched again, and then the files.
+  // Shared lists from the cache are refetched, and then the files.
   await expectRegions(page, "app/projectFiles", { files: { ready: "idle" } });
   await backend.forget();
   return team;

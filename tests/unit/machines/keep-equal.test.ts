@@ -7,7 +7,7 @@ const [a, b] = [
 ];
 const before = [a, b];
 
-test("what was fetched again unchanged is the same value, so that nothing is rendered", () => {
+test("what was refetched unchanged is the same value, so that nothing is rendered", () => {
   expect(keepEqual(a, { ...a })).toBe(a);
   const changed = { ...a, title: "New" };
   expect(keepEqual(a, changed)).toBe(changed);

@@ -53,7 +53,7 @@ test("S12: a write whose chart stops while it waits for the log is not sent", as
   expect(sent).toEqual([]);
 });
 
-test("[design: the network] what a chart's first call has fetched is not fetched again for its next", async () => {
+test("[design: the network] what a chart's first call has fetched is not refetched for its next", async () => {
   const sent: string[] = [];
   const { read } = callerOf((request) => {
     sent.push(new URL(request.url).pathname);
