@@ -27,9 +27,8 @@ const ofTeam =
 const personOf = ({ userId, name, role }: SessionUser) => ({ userId, name, role });
 
 /**
- * Every page except the landing page [2.2] to [2.7]: its paths, who may open it, its title, the flow it opens
- * with the input from the URL, and its component. Routes, guards, links, titles and preloading are derived
- * from this table.
+ * Every page except the landing page [2.2] to [2.7]: its paths, who may open it, its title, the flow it opens with the
+ * input from the URL, and its component. Routes, guards, links, titles and preloading are derived from this table.
  */
 export const pages: readonly Page[] = [
   {

@@ -22,8 +22,7 @@ import {
 } from "./messages.ts";
 
 /**
- * Everything a booking needs: the user's team (null: none), its project if there is one, and the available
- * supervisors.
+ * Everything a booking needs: the user's team (null: none), its project if there is one, and the available supervisors.
  */
 export interface BookingOptions {
   readonly team: Team | null;

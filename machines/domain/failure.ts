@@ -106,10 +106,7 @@ export const waitAfter = ({ status, retryAfter = 0 }: Failure): number | null =>
 /** The item to change or delete no longer exists. */
 export const isGone = ({ status }: Failure): boolean => status === 404;
 
-/**
- * The server rejected the request for good, so a retry is pointless. Sessions can be renewed and overload
- * passes.
- */
+/** The server rejected the request for good, so a retry is pointless. Sessions can be renewed and overload passes. */
 export const isRefusedForGood = ({ status = 0 }: Failure): boolean =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 

@@ -64,10 +64,7 @@ export const isFound = (query: string, ...texts: readonly string[]): boolean => 
   return searchWords(query).every((word) => place.includes(word));
 };
 
-/**
- * Whether this is how the service has stored the text: it replaces unsupported characters with question
- * marks.
- */
+/** Whether this is how the service has stored the text: it replaces unsupported characters with question marks. */
 export const isStoredAs = (sent: string, kept: string): boolean =>
   isWithMarks(sent, kept) || comparable(sent) === comparable(kept);
 

@@ -21,9 +21,7 @@ const number = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i;
 const complete = /^(?:localhost(?::|$)|\[|[^.]+\.[^.])/i;
 const writtenOut = /^(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}$/;
 
-/**
- * Adds `https://` to an address without a scheme; returns the text unchanged if that does not make it valid.
- */
+/** Adds `https://` to an address without a scheme; returns the text unchanged if that does not make it valid. */
 export function withScheme(typed: string): string {
   const text = typed.trim();
   if (scheme.test(text)) return text;

@@ -8,10 +8,7 @@ import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import { currentOf } from "./rules.ts";
 import { feedbackIdsBeside } from "./thread.ts";
 
-/**
- * Deleting feedback or a reply [8.18]. For a while, the user can restore their own reply, which posts it
- * again.
- */
+/** Deleting feedback or a reply [8.18]. For a while, the user can restore their own reply, which posts it again. */
 export const deletionState = feedbackThreadSetup.createStateConfig({
   initial: "idle",
   on: {

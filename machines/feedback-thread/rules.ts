@@ -86,10 +86,7 @@ export function currentOf({ person, thread, replies }: Context, removal: Removal
   return reply !== null && mayChangeReply(person, thread, reply) ? { kind: "reply", reply } : null;
 }
 
-/**
- * Whether a deleted reply can be restored. Only the user's own: another's would come back under the wrong
- * name.
- */
+/** Whether a deleted reply can be restored. Only the user's own: another's would come back under the wrong name. */
 export const canRestore = ({ person, thread, replies, restorations }: Context, reply: Reply): boolean =>
   isOwnReply(person, reply) &&
   feedbackIn(thread, reply.feedbackId) !== null &&

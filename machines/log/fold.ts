@@ -11,10 +11,7 @@ import { isPersistedChart, type PersistedChart } from "./persisted-chart.ts";
 import { inertScope } from "./xstate-internals.ts";
 
 export interface Fold {
-  /**
-   * Computes the next state. An event that no state accepts changes nothing; one that makes a chart throw
-   * ends it.
-   */
+  /** Computes the next state. An event that no state accepts changes nothing; one that makes a chart throw ends it. */
   readonly apply: (entry: Entry) => void;
   /** Every running chart by its path: the root first, and each before its children. */
   readonly states: () => ReadonlyMap<string, AnyMachineSnapshot>;

@@ -55,8 +55,7 @@ export const isMissing = (context: FilesContext, fileId: number | null): boolean
   fileId !== null && context.files !== null && fileIn(context, fileId) === undefined;
 
 /**
- * Adds a new file; a fetch may have added it before the response arrived. The response may lack the
- * uploader's name.
+ * Adds a new file; a fetch may have added it before the response arrived. The response may lack the uploader's name.
  */
 export function withFile({ files, person, teamId }: FilesContext, file: FileLink): FilesRead | null {
   if (files === null || (file.teamId !== null && file.teamId !== teamId)) return files;

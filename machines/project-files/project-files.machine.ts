@@ -66,10 +66,7 @@ const readIn = [
   "checkDialogs",
 ] as const;
 
-/**
- * The files of the team. They are refetched after every write; a request for another team's files is
- * aborted.
- */
+/** The files of the team. They are refetched after every write; a request for another team's files is aborted. */
 const filesState = projectFilesSetup.createStateConfig({
   initial: "deciding",
   on: {

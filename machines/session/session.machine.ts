@@ -156,9 +156,7 @@ export const selectTeamFailure = (snapshot: Snapshot): Failure | null =>
 /** Which form the landing page shows. */
 export type EntranceForm = "login" | "registration";
 
-/**
- * What a dashboard shows: its pages or, for a student without a team, what is known about the team [2.18].
- */
+/** What a dashboard shows: its pages or, for a student without a team, what is known about the team [2.18]. */
 export type DashboardView = "pages" | "fetchingTeam" | "teamUnknown" | "noTeam";
 
 export type SessionView =

@@ -7,9 +7,7 @@ import { failureOf, type Failure } from "../domain/failure.ts";
 
 type ItemReadId<Src extends string> = `${Src}.${number}`;
 
-/**
- * How the read of an item ends. A chart handles all of them at once with `xstate.done.actor.readReplies.*`.
- */
+/** How the read of an item ends. A chart handles all of them at once with `xstate.done.actor.readReplies.*`. */
 export type ItemReadEvent<Src extends string, Output> =
   | DoneActorEvent<Output, ItemReadId<Src>>
   | ErrorActorEvent<unknown, ItemReadId<Src>>;

@@ -49,10 +49,7 @@ export interface BoardContext {
   readonly edits: readonly number[];
   /** Deleted cards that children such as `restoreTask.7` are adding again, by their former ids. */
   readonly restorations: Readonly<Record<number, PositionedTask>>;
-  /**
-   * Members chosen for a task in this session, by task id: the API sends only names, which two members may
-   * share.
-   */
+  /** Members chosen for a task in this session, by task id: the API sends only names, which two members may share. */
   readonly chosen: Readonly<Record<number, readonly number[]>>;
   readonly written: Written;
   /** The cards that others have changed, according to the latest fetch. */

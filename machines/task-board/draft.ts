@@ -132,10 +132,7 @@ export const conflictsWith = (
   return mergeFields({ base, mine, theirs: fieldsOf(latest, named) }, isSameField).conflicts;
 };
 
-/**
- * The latest version of the task with only the changed fields replaced, so that a teammate's changes are
- * kept.
- */
+/** The latest version of the task with only the changed fields replaced, so that a teammate's changes are kept. */
 export function editedTask(
   { subject, base, fields }: Draft<EditedTask, TaskDraft>,
   latest: Task = subject,

@@ -60,10 +60,7 @@ export const formCancelledNotice = (draft: Draft<NewTaskTarget, TaskDraft>): Not
   action: undo({ type: "taskForm.reopened", draft }),
 });
 
-/**
- * Null: the card is not on the board. Undoing offers no Undo itself, as a double-click would then redo the
- * move.
- */
+/** Null: the card is not on the board. Undoing offers no Undo itself, as a double-click would then redo the move. */
 export function movedNotice(
   tasks: readonly Task[],
   { taskId, position, isUndo }: TaskMoved,

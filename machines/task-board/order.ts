@@ -49,10 +49,9 @@ export const put = (
 export type Direction = "up" | "down" | "top" | "bottom";
 
 /**
- * The position one step up or down among the visible cards, or at the very top or bottom. Hidden cards may
- * lie between visible ones: up means just before the visible card above, down just after the one below; top
- * and bottom mean the whole column's. Null if no visible card lies in that direction, and for a card that is
- * hidden itself.
+ * The position one step up or down among the visible cards, or at the very top or bottom. Hidden cards may lie between
+ * visible ones: up means just before the visible card above, down just after the one below; top and bottom mean the
+ * whole column's. Null if no visible card lies in that direction, and for a card that is hidden itself.
  */
 export const beside = (
   tasks: readonly Task[],

@@ -30,9 +30,7 @@ export interface SharedLists {
 /** A read that uses cached data and refetches it in the background. */
 interface CachedReading {
   readonly lists: SharedLists;
-  /**
-   * Whether any cached data has changed or could not be refetched; resolves once all refetches have ended.
-   */
+  /** Whether any cached data has changed or could not be refetched; resolves once all refetches have ended. */
   readonly isStale: () => Promise<boolean>;
 }
 

@@ -195,10 +195,7 @@ export function watchResponses(
   return Object.assign(send, { forget: () => last.clear() });
 }
 
-/**
- * Starts fetching news as soon as the user's teams are known. A hidden tab does not
- * start.
- */
+/** Starts fetching news as soon as the user's teams are known. A hidden tab does not start. */
 function watchOwner(app: AppRef): void {
   const { session, polling, activity } = app.getSnapshot().children;
   if (session === undefined || polling === undefined || activity === undefined) return;

@@ -12,7 +12,7 @@ export function CandidatesPart({ step }: { step: Step }) {
   const isStart = step.entry.event.type === "xstate.init";
   if (isStart && candidates.length === 0) return null;
   return (
-    <div className={styles.part}>
+    <Stack gap="tiny">
       <Heading level={3} size="normal">
         Transitions
       </Heading>
@@ -22,7 +22,7 @@ export function CandidatesPart({ step }: { step: Step }) {
           <Row key={at} candidate={candidate} />
         ))}
       </Stack>
-    </div>
+    </Stack>
   );
 }
 

@@ -16,7 +16,7 @@ export function ChangesPart({ step: { before, after } }: { step: Step }) {
   if (before === undefined || after === undefined) return null;
   const changes = changesBetween(redact(before.context), redact(after.context));
   return (
-    <div className={styles.part}>
+    <Stack gap="tiny">
       <Heading level={3} size="normal">
         Context
       </Heading>
@@ -31,7 +31,7 @@ export function ChangesPart({ step: { before, after } }: { step: Step }) {
           {`Show ${Math.min(portion, changes.length - most)} more`}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

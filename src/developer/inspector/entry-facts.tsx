@@ -80,7 +80,7 @@ function ActionsPart({ step: { before, after, microsteps, effects } }: { step: S
   const done = effects.flatMap((effect) => effectText(effect) ?? []);
   if (actions.length + done.length === 0) return null;
   return (
-    <div className={styles.part}>
+    <Stack gap="tiny">
       <Heading level={3} size="normal">
         Actions
       </Heading>
@@ -96,7 +96,7 @@ function ActionsPart({ step: { before, after, microsteps, effects } }: { step: S
           ))}
         </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

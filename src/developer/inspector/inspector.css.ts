@@ -25,13 +25,6 @@ export const page = style({
   "@media": { [wide]: { blockSize: "100dvh" } },
 });
 
-export const header = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  gap: vars.space.small,
-});
-
 export const title = style({ marginInlineEnd: "auto" });
 
 export const main = style({
@@ -53,13 +46,6 @@ export const panel = style({
   background: vars.surface.card,
   border: `1px solid ${vars.line.subtle}`,
   borderRadius: vars.radius.control,
-});
-
-export const panelHead = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: vars.space.xsmall,
 });
 
 /** No higher than the title beside it. */
@@ -86,13 +72,6 @@ export const code = style({
   fontFamily: vars.font.family.code,
   fontSize: vars.font.size.tiny,
   overflowWrap: "anywhere",
-});
-
-export const bar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: vars.space.xsmall,
 });
 
 /** What to do with a saved log, on a line of its own. */
@@ -231,8 +210,6 @@ export const since = style({
 });
 
 /* What an entry did. */
-
-export const part = style({ display: "flex", flexDirection: "column", gap: vars.space.tiny });
 
 const candidateBox = style([
   code,

@@ -5,6 +5,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
+import { Inline } from "../../ui/layout.tsx";
 import { Select } from "../../ui/select.tsx";
 import { UploadIcon } from "../../ui/icons.tsx";
 import * as styles from "./inspector.css.ts";
@@ -34,7 +35,7 @@ export function Inspector() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <Inline as="header" gap="small" align="end">
         <div className={styles.title}>
           <Heading level={1} size="title">
             Inspector
@@ -53,7 +54,7 @@ export function Inspector() {
           />
         )}
         <ImportButton onOpen={store.open} />
-      </header>
+      </Inline>
       {error !== null && (
         <Alert
           tone="bad"

@@ -29,10 +29,7 @@ export interface DrawnState extends Point {
   readonly inner: readonly Label[];
 }
 
-/**
- * An arrow between two states; transitions between the same two share it. Arrows to initial states have no
- * labels.
- */
+/** An arrow between two states; transitions between the same two share it. Arrows to initial states have no labels. */
 export interface Arrow {
   /** The id of the target state. */
   readonly target: string;

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode, useSyncExternalSto
 import { rootPath, type Entry } from "../../../machines/log/entry.ts";
 import { redact } from "../../../machines/log/redact.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { Inline } from "../../ui/layout.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { storedItem, wordOf } from "../../device/stored-items.ts";
@@ -10,7 +11,6 @@ import { ChartPanel } from "./chart-panel.tsx";
 import { EntryFacts } from "./entry-facts.tsx";
 import { StateFacts } from "./facts.tsx";
 import { EntryList, nextOf, previousOf } from "./entry-list.tsx";
-import * as styles from "./inspector.css.ts";
 import { NotRunning, Panel, Scrolling } from "./panel.tsx";
 import { SequenceDiagram } from "./sequence-diagram.tsx";
 import { Split } from "./split.tsx";
@@ -130,7 +130,7 @@ export function Moment({ timeline, mark, onSelect, tools }: MomentProps) {
 
   return (
     <>
-      <div className={styles.bar}>
+      <Inline>
         <TravelBar
           timeline={timeline}
           visible={visible}
@@ -140,7 +140,7 @@ export function Moment({ timeline, mark, onSelect, tools }: MomentProps) {
           onFollow={follow}
         />
         {entry && tools(entry)}
-      </div>
+      </Inline>
       <Split
         label="Width of actors and entries"
         direction="columns"

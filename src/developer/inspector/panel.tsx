@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Heading } from "../../ui/heading.tsx";
+import { Inline } from "../../ui/layout.tsx";
 import * as styles from "./inspector.css.ts";
 
 interface PanelProps {
@@ -14,12 +15,12 @@ interface PanelProps {
 export function Panel({ id, title, tools, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.panelHead}>
+      <Inline>
         <Heading level={2} size="normal" id={id}>
           {title}
         </Heading>
         {tools !== undefined && <div className={styles.tools}>{tools}</div>}
-      </div>
+      </Inline>
       {children}
     </section>
   );

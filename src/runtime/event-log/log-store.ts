@@ -128,9 +128,7 @@ const lockOf = (id: string): string => `log ${id}`;
 /** A page that is being reloaded usually releases its lock within this time. */
 const lockTimeoutMs = 500;
 
-/**
- * Holds a lock on the log as long as the page lives. False: another tab holds it, as after duplicating a tab.
- */
+/** Holds a lock on the log as long as the page lives. False: another tab holds it, as after duplicating a tab. */
 export const claimLog = ({ id }: LogKey): Promise<boolean> =>
   new Promise((resolve) => {
     navigator.locks

@@ -90,9 +90,7 @@ async function readSupervisors(api: Api, people: readonly Person[]): Promise<rea
   }));
 }
 
-/**
- * The remaining slots. A supervisor unknown to the service has none, so that the others can still be booked.
- */
+/** The remaining slots. A supervisor unknown to the service has none, so that the others can still be booked. */
 async function readRoom(api: Api, supervisorId: number): Promise<number> {
   const answer = await readRemainingTeams(api, supervisorId);
   if (!answer.ok && answer.failure.status === 404) return 0;

@@ -90,10 +90,7 @@ async function deleteSubject(api: Api, subject: Removal): Promise<Result<Removal
   return mapped(deleted, (reply) => ({ ...subject, reply }));
 }
 
-/**
- * Fetches the directory as well, as the service may not send the authors' names (first generation of the
- * service).
- */
+/** Fetches the directory as well, as the service may not send the authors' names (first generation of the service). */
 async function readThread({ teamId }: { teamId: number }, { lists }: ReadContext): Promise<Thread> {
   const readTeam = async () => {
     const team = await lists.team(teamId);
