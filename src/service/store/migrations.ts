@@ -27,10 +27,7 @@ const wordsOf: Readonly<Record<StoreKind, Words>> = {
   },
 };
 
-/**
- * `team_members` has the student as its key, so that nobody can be in two teams; `projects` has one row per
- * team.
- */
+/** `team_members` has the student as its key, so that nobody can be in two teams; `projects` has one row per team. */
 const createTables = ({ id, integer, text, strict }: Words): readonly string[] => [
   `create table users (
     user_id ${integer} primary key,

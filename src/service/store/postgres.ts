@@ -199,10 +199,7 @@ const lateConflicts = ["23505", "23503"];
 const mostAttempts = 12;
 const longestPauseMs = 250;
 
-/**
- * Retries a transaction after a random pause while it conflicts with others. Finally fails with a 503
- * `HttpError`.
- */
+/** Retries a transaction after a random pause while it conflicts with others. Finally fails with a 503 `HttpError`. */
 async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
