@@ -65,26 +65,7 @@ export async function startServer(
     tools = {},
   }: ServerOptions = {},
 ): Promise<Server> {
-  const {
-    mode,
-    dataFolder,
-    databaseUrl,
-    port,
-    host,
-    test,
-    tokenMinutes,
-    idleMinutes,
-    secrets,
-    minPassword,
-    passwordCost,
-    registration,
-    directory,
-    maxTeamSize,
-    addressLimits,
-    readOnly,
-    allowedOrigins,
-    trustedProxies,
-  } = configuration;
+  const { mode, dataFolder, databaseUrl, port, host, trustedProxies } = configuration;
   const isDemo = mode === "demo";
   const files = readStaticFiles(distFolder);
   if (!isDemo && files === null)
@@ -120,23 +101,10 @@ export async function startServer(
     unlock = lockFolder(dataFolder, mode);
     listening = await listen(create, port, host);
     service = await buildService({
-      dataFolder,
-      databaseUrl,
+      ...configuration,
       creation,
       demoData: isDemo,
       fresh,
-      test,
-      tokenMinutes,
-      idleMinutes,
-      secrets,
-      minPassword,
-      passwordCost,
-      registration,
-      directory,
-      maxTeamSize,
-      addressLimits,
-      readOnly,
-      allowedOrigins,
       tools,
       onAway: ({ message }) => log.error("database.away", message, {}),
       onError: (error, requestId) => log.error("request.failed", error, { requestId }),

@@ -41,8 +41,6 @@ export interface Migrated {
   readonly uncopied: string;
 }
 
-export type OnMigrated = (migrated: Migrated) => void;
-
 /** Whether a database is created: if there is none, or never; `only` refuses one that is there. */
 export type Creation = "ifMissing" | "never" | "only";
 
@@ -63,7 +61,8 @@ export interface StoreOptions {
   readonly onAway?: (error: Error) => void;
   /** Fills a new database, in the transaction that creates it. */
   readonly seed: (query: Query) => Promise<void>;
-  readonly onMigrated?: OnMigrated;
+  /** Called when a database of an earlier release was brought up to date. */
+  readonly onMigrated?: (migrated: Migrated) => void;
   /** The environment in which PostgreSQL's own tools run; by default, an empty one. */
   readonly tools?: Readonly<Record<string, string | undefined>>;
 }
