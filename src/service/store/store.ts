@@ -30,6 +30,12 @@ export interface Store {
   readonly close: () => Promise<void>;
 }
 
+/** Where the data is: in a PostgreSQL database, or else in a file in the folder. */
+export interface StorePlace {
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+}
+
 /** How a database was brought up to date. */
 export interface Migrated {
   /** Versions of the schema. */
