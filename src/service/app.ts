@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { findUserId } from "./accounts.ts";
 import { limitBody } from "./limits/body-limits.ts";
@@ -19,7 +19,7 @@ import { hashPassword, standardCost } from "./passwords.ts";
 import { FieldError, HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
 import { authHandlers, sessionHandlers } from "./resources/auth.ts";
-import type { Context as Parts } from "./resources/context.ts";
+import type { Context } from "./resources/context.ts";
 import { feedbackHandlers } from "./resources/feedback.ts";
 import { linkHandlers } from "./resources/links.ts";
 import { peopleHandlers } from "./resources/people.ts";
@@ -63,8 +63,6 @@ export interface Service {
   readonly close: () => Promise<void>;
 }
 
-const eightHours = 8 * 60;
-
 /** Opens the store and builds the API on it. Throws `StartupError` with a message for the operator. */
 export async function buildService(options: ServiceOptions): Promise<Service> {
   const {
@@ -75,7 +73,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     fresh = false,
     test = false,
     checkResponses = test,
-    tokenMinutes = eightHours,
+    tokenMinutes = 8 * 60,
     idleMinutes = 60,
     secrets = { current: null, previous: [] },
     minPassword = contractMinimum,
@@ -162,36 +160,42 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     });
     app.route("/__test", controls.routes(data));
   }
-  app.route(
-    "/",
-    openApi(
-      document,
-      handlersOf(
-        {
-          store,
-          tokens,
-          sessions,
-          logins: loginRecord,
-          idleMinutes,
-          now,
-          minPassword,
-          passwordCost,
-          registration,
-          maxTeamSize,
-          limitRegistration: (client, work) => attempts()?.registration(client, work) ?? work(() => ""),
-        },
-        logins,
-      ),
-      {
-        authenticate: createAuthenticate(store, tokens, sessions),
-        limits: () => limitsInUse()?.calls ?? null,
-        directory,
-        refusal: readOnly ? await store.query(refusalOfArchive) : null,
-        checkResponses,
-      },
-    ),
+  const parts: Context = {
+    store,
+    tokens,
+    sessions,
+    logins: loginRecord,
+    idleMinutes,
+    now,
+    minPassword,
+    passwordCost,
+    registration,
+    maxTeamSize,
+    limitRegistration: (client, work) => attempts()?.registration(client, work) ?? work(() => ""),
+  };
+  const handlers: Handlers = {
+    ...limitAttempts({ ...authHandlers(parts), ...profileHandlers(parts) }, logins),
+    ...sessionHandlers(parts),
+    ...peopleHandlers(parts),
+    ...teamHandlers(parts),
+    ...supervisorHandlers(parts),
+    ...projectHandlers(parts),
+    ...taskHandlers(parts),
+    ...feedbackHandlers(parts),
+    ...replyHandlers(parts),
+    ...linkHandlers(parts),
+  };
+  const api = openApi(document, handlers, {
+    authenticate: createAuthenticate(store, tokens, sessions),
+    limits: () => limitsInUse()?.calls ?? null,
+    directory,
+    refusal: readOnly ? await store.query(refusalOfArchive) : null,
+    checkResponses,
+  });
+  app.route("/", api);
+  app.notFound((context) =>
+    context.json({ message: `No such endpoint: ${context.req.method} ${context.req.path}` }, 404),
   );
-  app.notFound(noSuchCall);
   app.onError((error, context) => {
     if (error instanceof FieldError)
       return context.json({ message: error.message, field: error.field }, error.status);
@@ -211,19 +215,6 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-const handlersOf = (parts: Parts, logins: LimitedLogins): Handlers => ({
-  ...limitAttempts({ ...authHandlers(parts), ...profileHandlers(parts) }, logins),
-  ...sessionHandlers(parts),
-  ...peopleHandlers(parts),
-  ...teamHandlers(parts),
-  ...supervisorHandlers(parts),
-  ...projectHandlers(parts),
-  ...taskHandlers(parts),
-  ...feedbackHandlers(parts),
-  ...replyHandlers(parts),
-  ...linkHandlers(parts),
-});
-
 /** Null: pages on this machine may call the service from any port. */
 const isAllowed =
   (origins: readonly string[] | null) =>
@@ -232,6 +223,3 @@ const isAllowed =
       origins?.includes(origin) ?? /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
     return isListed ? origin : null;
   };
-
-const noSuchCall = (context: Context): Response =>
-  context.json({ message: `No such endpoint: ${context.req.method} ${context.req.path}` }, 404);
