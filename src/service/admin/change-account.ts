@@ -34,7 +34,7 @@ export const refused = (reason: string): HttpError => new HttpError(409, `${reas
 /** The names of a task's assignees, as they are stored: the service writes lists of names only. */
 export const namesIn = (assignees: string) => JSON.parse(assignees) as readonly string[];
 
-/** Changes the names of assignees in the team's tasks, which carry names only. `change` returns the same list to keep it. */
+/** Changes the assignees of the team's tasks, which carry names only. `change` returns the same list to keep it. */
 export async function changeAssignees(
   query: Query,
   teamId: number,

@@ -92,8 +92,8 @@ const databaseSize = (folder: string): number =>
 const database = checkOf("database");
 
 /**
- * Opens the database as it is, without updating it: whether it is there, sound, and of this version. `newest`: the newest date
- * in the data, in milliseconds since the epoch; null if there is none, or no database that can be read.
+ * Opens the database as it is, without updating it: whether it is there, sound, and of this version. `newest`: the
+ * newest date in the data, in milliseconds since the epoch; null if there is none, or no database that can be read.
  */
 async function checkDatabase({ dataFolder, databaseUrl }: StorePlace) {
   try {

@@ -12,8 +12,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Items by the network that they came from, with a maximum of all and of those of one network. When all places are taken, the
- * network with the most loses its latest item to a network with fewer.
+ * Items by the network that they came from, with a maximum of all and of those of one network. When all places are
+ * taken, the network with the most loses its latest item to a network with fewer.
  */
 export class ItemsByNetwork<Item> {
   readonly #byNetwork = new Map<string, Set<Item>>();
