@@ -181,9 +181,7 @@ const messageWithoutAnswer = (end: AbortSignal, limit: AbortSignal): string => {
   return end.reason === limit.reason ? "The server took too long to respond." : "";
 };
 
-/**
- * Goes by content, not by content type (row 11): JSON if it parses, else text; an empty body is `undefined`.
- */
+/** Goes by content, not by content type (row 11): JSON if it parses, else text; an empty body is `undefined`. */
 const parsed = (data: unknown): unknown => {
   if (typeof data !== "string" || data.trim() === "") return undefined;
   try {

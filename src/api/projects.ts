@@ -97,9 +97,7 @@ const identified: Decode<Project & { readonly id: number }> = (raw) => {
   return { ...read, id: requiredId(read.id) };
 };
 
-/**
- * Ids and titles have two names each (row 4). An embedded project may lack its id, but not its title as well.
- */
+/** Ids and titles have two names each (row 4). An embedded project may lack its id, but not its title as well. */
 export const project: Decode<Project> = (raw) => {
   const { id, projectId, projectTitle, projectName, description, teamId, teamName, ...rest } = fields(raw);
   const read = { id: refOf(id) ?? refOf(projectId), title: textOf(projectTitle, projectName) };

@@ -23,13 +23,8 @@ export const setMaxTeams = mutation(({ supervisorId: id, maxTeams }: MaxTeams) =
   decode: nothing,
 }));
 
-interface Booking {
-  readonly supervisorId: number;
-  readonly teamId: number;
-}
-
 /** POST /api/Supervisors/{supervisorId}/book-team/{teamId} [7.14]. Fetch the team before sending this again. */
-export const bookTeam = mutation((path: Booking) => ({
+export const bookTeam = mutation((path: { readonly supervisorId: number; readonly teamId: number }) => ({
   send: (client, options) =>
     client.POST("/api/Supervisors/{supervisorId}/book-team/{teamId}", { params: { path }, ...options }),
   decode: nothing,

@@ -116,22 +116,15 @@ const writeRules = {
   linkDeletion: ofUploader("delete"),
 } as const satisfies Readonly<Record<string, WriteRule>>;
 
-/** What a rule has to know about an item. */
-interface Item {
-  readonly teamId: number;
-  /** Left out where the rule does not ask for the author. */
-  readonly authorId?: number;
-}
-
 /**
  * Refuses a change with a 403 `HttpError`. Both are checked each time: the caller's relation to the team, as authors
- * leave teams, and whether the caller is the author.
+ * leave teams, and whether the caller is the author, who is left out where the rule does not ask for one.
  */
 export async function mayWrite(
   query: Query,
   caller: Caller,
   kind: keyof typeof writeRules,
-  { teamId, authorId }: Item,
+  { teamId, authorId }: { readonly teamId: number; readonly authorId?: number },
 ): Promise<void> {
   mayWriteAs(await standing(query, caller, teamId), kind, authorId === caller.userId);
 }

@@ -1,28 +1,25 @@
 import type { HttpBindings } from "@hono/node-server";
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { findUserId } from "./accounts.ts";
 import { limitBody } from "./limits/body-limits.ts";
 import { createDevices } from "./limits/device-cookie.ts";
-import type { AddressLimits } from "./limits/address-limits.ts";
 import { limitAttempts, type LimitedLogins } from "./limits/limit-attempts.ts";
 import { createLoginRecord, noLoginRecord } from "./login-record.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createAuthenticate } from "./caller.ts";
 import { refusalOfArchive } from "./archive-date.ts";
-import type { ConfiguredSecrets } from "./configuration.ts";
+import { usualTeamSize, type ServiceConfiguration } from "./configuration.ts";
 import { systemClock } from "./clock.ts";
 import { openApi, type Handlers } from "./contract.ts";
 import { readDocument } from "./document.ts";
 import { contractMinimum } from "./password-rules.ts";
-import { openToAll, type RegistrationRules } from "./registration-rules.ts";
-import type { Directory } from "./directory.ts";
-import { usualTeamSize } from "./limits/team-size.ts";
-import { hashPassword, standardCost, type Cost } from "./passwords.ts";
+import { openToAll } from "./registration-rules.ts";
+import { hashPassword, standardCost } from "./passwords.ts";
 import { FieldError, HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
 import { authHandlers, sessionHandlers } from "./resources/auth.ts";
-import type { Context as Parts } from "./resources/context.ts";
+import type { Context } from "./resources/context.ts";
 import { feedbackHandlers } from "./resources/feedback.ts";
 import { linkHandlers } from "./resources/links.ts";
 import { peopleHandlers } from "./resources/people.ts";
@@ -39,55 +36,23 @@ import { createSessions } from "./sessions.ts";
 import { clear, contentsOf, replace } from "./store/contents.ts";
 import { openStore } from "./store/open-store.ts";
 import { makeFolder, modeOf } from "./data-folder.ts";
-import type { Creation, OnMigrated, Query, StoreOptions } from "./store/store.ts";
+import type { Creation, Query, StoreOptions } from "./store/store.ts";
 import { TestControls, type DataControls } from "./test-controls.ts";
 import { createTokens, readSecret } from "./tokens.ts";
 
-export interface ServiceOptions {
-  /** The folder of the database and the signing secret; created if missing. */
+export interface ServiceOptions
+  extends Partial<ServiceConfiguration>, Pick<StoreOptions, "onAway" | "onMigrated" | "tools"> {
   readonly dataFolder: string;
-  /** A PostgreSQL database to use instead of a file in the folder. */
-  readonly databaseUrl?: string | null;
   /** By default, a database that is missing is created. */
   readonly creation?: Creation;
   /** Fill a new database with demo data. */
   readonly demoData?: boolean;
   /** Start empty, without demo data; the existing database is renamed with a timestamp. */
   readonly fresh?: boolean;
-  /** Adds the controls under `/__test`, and validates responses. */
-  readonly test?: boolean;
-  /** Validate responses against docs/openapi.yaml. */
+  /** Validate responses against docs/openapi.yaml; by default, with `test`. */
   readonly checkResponses?: boolean;
-  /** The lifetime of a token in minutes; 8 hours by default. */
-  readonly tokenMinutes?: number;
-  /** After how many minutes without a request a session ends; an hour by default. */
-  readonly idleMinutes?: number;
-  /** The signing secrets; by default, one in a file of the data folder. */
-  readonly secrets?: ConfiguredSecrets;
-  /** The characters that a new password must have; by default, what the contract demands. */
-  readonly minPassword?: number;
-  /** Of a new password hash; by default, the standard one. */
-  readonly passwordCost?: Cost;
-  /** Who may register; by default, everybody. */
-  readonly registration?: RegistrationRules;
-  /** Who may read the directory; by default, everybody. */
-  readonly directory?: Directory;
-  /** How many members a new team may have. */
-  readonly maxTeamSize?: number;
-  /** Limits by address; by default, the usual ones without exempt networks. */
-  readonly addressLimits?: AddressLimits;
-  /** Refuse every change of the data, which is an archive. */
-  readonly readOnly?: boolean;
-  /** Origins of other pages that may call the API; null (the default): any page of this machine. */
-  readonly allowedOrigins?: readonly string[] | null;
-  /** Called with each failure of a database that cannot be reached; default: prints it. */
-  readonly onAway?: (error: Error) => void;
   /** Called with every unexpected error; default: prints it. */
   readonly onError?: (error: unknown, requestId: string | null) => void;
-  /** Called when a database of an earlier release was brought up to date. */
-  readonly onMigrated?: OnMigrated;
-  /** The environment in which PostgreSQL's own tools run, before a migration. */
-  readonly tools?: StoreOptions["tools"];
 }
 
 export interface Service {
@@ -97,8 +62,6 @@ export interface Service {
   /** Waits for pending work and closes the database. */
   readonly close: () => Promise<void>;
 }
-
-const eightHours = 8 * 60;
 
 /** Opens the store and builds the API on it. Throws `StartupError` with a message for the operator. */
 export async function buildService(options: ServiceOptions): Promise<Service> {
@@ -110,7 +73,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     fresh = false,
     test = false,
     checkResponses = test,
-    tokenMinutes = eightHours,
+    tokenMinutes = 8 * 60,
     idleMinutes = 60,
     secrets = { current: null, previous: [] },
     minPassword = contractMinimum,
@@ -124,7 +87,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     onAway,
     onError = (error: unknown) => console.error(error),
     onMigrated = () => {},
-    tools,
+    tools = {},
   } = options;
   const document = readDocument();
   const demoHash = demoData || test ? await hashPassword(demoPassword, passwordCost) : "";
@@ -144,7 +107,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     fresh,
     seed: demoData ? seed : async () => {},
     onMigrated,
-    ...(tools === undefined ? {} : { tools }),
+    tools,
   });
   const allSecrets = { ...secrets, current };
   const tokens = createTokens(allSecrets, tokenMinutes, now);
@@ -197,36 +160,42 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     });
     app.route("/__test", controls.routes(data));
   }
-  app.route(
-    "/",
-    openApi(
-      document,
-      handlersOf(
-        {
-          store,
-          tokens,
-          sessions,
-          logins: loginRecord,
-          idleMinutes,
-          now,
-          minPassword,
-          passwordCost,
-          registration,
-          maxTeamSize,
-          limitRegistration: (client, work) => attempts()?.registration(client, work) ?? work(() => ""),
-        },
-        logins,
-      ),
-      {
-        authenticate: createAuthenticate(store, tokens, sessions),
-        limits: () => limitsInUse()?.calls ?? null,
-        directory,
-        refusal: readOnly ? await store.query(refusalOfArchive) : null,
-        checkResponses,
-      },
-    ),
+  const parts: Context = {
+    store,
+    tokens,
+    sessions,
+    logins: loginRecord,
+    idleMinutes,
+    now,
+    minPassword,
+    passwordCost,
+    registration,
+    maxTeamSize,
+    limitRegistration: (client, work) => attempts()?.registration(client, work) ?? work(() => ""),
+  };
+  const handlers: Handlers = {
+    ...limitAttempts({ ...authHandlers(parts), ...profileHandlers(parts) }, logins),
+    ...sessionHandlers(parts),
+    ...peopleHandlers(parts),
+    ...teamHandlers(parts),
+    ...supervisorHandlers(parts),
+    ...projectHandlers(parts),
+    ...taskHandlers(parts),
+    ...feedbackHandlers(parts),
+    ...replyHandlers(parts),
+    ...linkHandlers(parts),
+  };
+  const api = openApi(document, handlers, {
+    authenticate: createAuthenticate(store, tokens, sessions),
+    limits: () => limitsInUse()?.calls ?? null,
+    directory,
+    refusal: readOnly ? await store.query(refusalOfArchive) : null,
+    checkResponses,
+  });
+  app.route("/", api);
+  app.notFound((context) =>
+    context.json({ message: `No such endpoint: ${context.req.method} ${context.req.path}` }, 404),
   );
-  app.notFound(noSuchCall);
   app.onError((error, context) => {
     if (error instanceof FieldError)
       return context.json({ message: error.message, field: error.field }, error.status);
@@ -246,19 +215,6 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-const handlersOf = (parts: Parts, logins: LimitedLogins): Handlers => ({
-  ...limitAttempts({ ...authHandlers(parts), ...profileHandlers(parts) }, logins),
-  ...sessionHandlers(parts),
-  ...peopleHandlers(parts),
-  ...teamHandlers(parts),
-  ...supervisorHandlers(parts),
-  ...projectHandlers(parts),
-  ...taskHandlers(parts),
-  ...feedbackHandlers(parts),
-  ...replyHandlers(parts),
-  ...linkHandlers(parts),
-});
-
 /** Null: pages on this machine may call the service from any port. */
 const isAllowed =
   (origins: readonly string[] | null) =>
@@ -267,6 +223,3 @@ const isAllowed =
       origins?.includes(origin) ?? /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
     return isListed ? origin : null;
   };
-
-const noSuchCall = (context: Context): Response =>
-  context.json({ message: `No such endpoint: ${context.req.method} ${context.req.path}` }, 404);

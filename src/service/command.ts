@@ -1,17 +1,9 @@
 import type { Mode } from "./mode.ts";
 import { StartupError } from "./errors.ts";
 
-interface Command {
-  readonly mode: Mode;
-  /** The demo begins empty, once; the existing database is set aside. */
-  readonly fresh: boolean;
-  /** Creates the database of a production service and ends. */
-  readonly initialize: boolean;
-}
-
 /** Reads the arguments. Production unless `--demo` is given; throws a `StartupError` for anything unknown. */
-export function readCommand(args: readonly string[]): Command {
-  const mode = args.includes("--demo") ? "demo" : "production";
+export function readCommand(args: readonly string[]) {
+  const mode: Mode = args.includes("--demo") ? "demo" : "production";
   const known = mode === "demo" ? ["--demo", "--fresh"] : ["--initialize"];
   for (const arg of args) {
     if (known.includes(arg)) continue;

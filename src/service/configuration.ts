@@ -1,8 +1,6 @@
 import { resolve } from "node:path";
-import { directories, type Directory } from "./directory.ts";
 import { StartupError } from "./errors.ts";
 import { usualAddressLimits, type AddressLimits } from "./limits/address-limits.ts";
-import { usualTeamSize } from "./limits/team-size.ts";
 import type { Mode } from "./mode.ts";
 import { contractMinimum } from "./password-rules.ts";
 import { cheapCost, standardCost, type Cost } from "./passwords.ts";
@@ -26,6 +24,12 @@ import {
 } from "./settings.ts";
 import { openToAll, registrationModes, type RegistrationRules } from "./registration-rules.ts";
 
+/** Who may read names, teams, projects and open slots: everybody, or users who are logged in. */
+const directories = ["open", "members"] as const;
+
+/** How many members a new team may have, unless the operator says otherwise. */
+export const usualTeamSize = 8;
+
 export interface ConfiguredSecrets {
   /** Null: a file in the data folder. */
   readonly current: string | null;
@@ -33,11 +37,9 @@ export interface ConfiguredSecrets {
   readonly previous: readonly string[];
 }
 
-export interface Configuration {
-  readonly mode: Mode;
-  readonly port: number;
-  /** Null: this machine only, as `localhost`, 127.0.0.1 and ::1. */
-  readonly host: string | null;
+/** What the API is built with. */
+export interface ServiceConfiguration {
+  /** The folder of the database and the signing secret; created if missing. */
   readonly dataFolder: string;
   /** A PostgreSQL database; null: a file in the data folder. */
   readonly databaseUrl: string | null;
@@ -50,7 +52,7 @@ export interface Configuration {
   /** Of a new password hash. */
   readonly passwordCost: Cost;
   readonly registration: RegistrationRules;
-  readonly directory: Directory;
+  readonly directory: (typeof directories)[number];
   /** How many members a new team may have. */
   readonly maxTeamSize: number;
   readonly addressLimits: AddressLimits;
@@ -58,10 +60,17 @@ export interface Configuration {
   readonly readOnly: boolean;
   /** Adds the test controls; only the demo has them. */
   readonly test: boolean;
-  /** The host names that it responds to, in lower case, without ports. */
-  readonly allowedHosts: readonly string[];
   /** Origins of other pages that may call the API; null: pages of this machine. */
   readonly allowedOrigins: readonly string[] | null;
+}
+
+export interface Configuration extends ServiceConfiguration {
+  readonly mode: Mode;
+  readonly port: number;
+  /** Null: this machine only, as `localhost`, 127.0.0.1 and ::1. */
+  readonly host: string | null;
+  /** The host names that it responds to, in lower case, without ports. */
+  readonly allowedHosts: readonly string[];
   /** How many proxies in front of the service are believed about the client. */
   readonly trustedProxies: number;
   readonly metrics: { readonly port: number; readonly host: string | null } | null;

@@ -4,7 +4,7 @@ import { Hono, type Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { operations } from "../api/schema.gen.ts";
 import type { Caller, Identification, Identity } from "./caller.ts";
-import type { Directory } from "./directory.ts";
+import type { ServiceConfiguration } from "./configuration.ts";
 import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
 import { brokenOff, HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
@@ -95,7 +95,7 @@ interface ContractOptions {
   ) => Identity | null;
   /** What limits calls; null: nothing. */
   readonly limits: () => Calls | null;
-  readonly directory: Directory;
+  readonly directory: ServiceConfiguration["directory"];
   /** Why nothing can be changed; null: it can. */
   readonly refusal: string | null;
   /** Validate responses as well: an invalid one becomes a 500. */

@@ -18,17 +18,12 @@ export interface Schema {
   readonly properties?: Record<string, Schema>;
 }
 
-interface Parameter {
-  readonly name: string;
-  readonly schema: Schema;
-}
-
 export interface ApiDocument {
   readonly security: readonly Record<string, unknown>[];
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: {
     readonly schemas: Record<string, Schema>;
-    readonly parameters: Record<string, Parameter>;
+    readonly parameters: Record<string, { readonly name: string }>;
   };
 }
 

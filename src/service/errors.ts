@@ -1,6 +1,4 @@
-/**
- * An error response with a status and a message for the user; thrown inside a transaction, it rolls it back.
- */
+/** An error response with a status and a message for the user; thrown inside a transaction, it rolls it back. */
 export class HttpError extends Error {
   readonly status: ErrorStatus;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, lstatSync, readFileSync, statSync } from "node:fs";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  statSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { userInfo } from "node:os";
 import { codeOf, messageOf, StartupError } from "./errors.ts";
@@ -53,6 +62,16 @@ export function readIfThere(file: string): string | null {
   } catch (error) {
     if (codeOf(error) === "ENOENT") return null;
     throw accessRefused(file, error);
+  }
+}
+
+/** Opens the file for the work, and closes it in any case. A new file is for its owner only. */
+export function withOpened<T>(file: string, flags: string, work: (opened: number) => T): T {
+  const opened = openSync(file, flags, 0o600);
+  try {
+    return work(opened);
+  } finally {
+    closeSync(opened);
   }
 }
 

@@ -18,12 +18,7 @@ export async function listen(
   variable = "PORT",
 ): Promise<Listening> {
   try {
-    return host === null
-      ? await listenLocally(create, port)
-      : await listenOn(create(), port, host).then(([server, actual]) => ({
-          servers: [server],
-          port: actual,
-        }));
+    return await (host === null ? listenLocally(create, port) : listenOn(create(), port, host));
   } catch (error) {
     throw codeOf(error) === "EADDRINUSE"
       ? new StartupError(`Port ${port} is taken by another program; set ${variable} to a free one.`)
@@ -31,24 +26,24 @@ export async function listen(
   }
 }
 
-function listenOn(server: Server, port: number, host: string): Promise<readonly [Server, number]> {
+function listenOn(server: Server, port: number, host: string): Promise<Listening> {
   return new Promise((done, fail) => {
     server.once("error", fail);
     server.listen(port, host, () => {
       // A listening TCP server has an address with a port.
-      done([server, (server.address() as AddressInfo).port]);
+      done({ servers: [server], port: (server.address() as AddressInfo).port });
     });
   });
 }
 
 async function listenLocally(create: () => Server, port: number): Promise<Listening> {
-  const [first, actual] = await listenOn(create(), port, "127.0.0.1");
+  const first = await listenOn(create(), port, "127.0.0.1");
   try {
-    const [second] = await listenOn(create(), actual, "::1");
-    return { servers: [first, second], port: actual };
+    const second = await listenOn(create(), first.port, "::1");
+    return { servers: [...first.servers, ...second.servers], port: first.port };
   } catch (error) {
     if (codeOf(error) === "EADDRINUSE" && port !== 0) throw error;
-    return { servers: [first], port: actual };
+    return first;
   }
 }
 

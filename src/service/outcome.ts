@@ -35,12 +35,9 @@ function asCalled(text: string, env: Readonly<Record<string, string | undefined>
 function sentenceOf(error: unknown): string {
   const isForUsers = error instanceof HttpError && error.status === 507;
   if (error instanceof StartupError || (error instanceof HttpError && !isForUsers)) return error.message;
-  if (isFull(error) || isForUsers) return `The disk${placeOf(error)} is full. Make room, and do this again.`;
-  return isAccessError(error) ? accessRefused(pathOf(error), error).message : inspect(error);
-}
-
-/** SQLite does not say which file has no room. */
-function placeOf(error: unknown): string {
+  // SQLite does not say which file has no room.
   const path = pathOf(error);
-  return path === "" ? "" : ` of ${path}`;
+  if (isFull(error) || isForUsers)
+    return `The disk${path === "" ? "" : ` of ${path}`} is full. Make room, and do this again.`;
+  return isAccessError(error) ? accessRefused(path, error).message : inspect(error);
 }

@@ -4,14 +4,6 @@ import { codeOf, HttpError } from "./errors.ts";
 import type { Query, Store } from "./store/store.ts";
 import type { Secrets } from "./tokens.ts";
 
-/** Whether requests should be sent to this instance. */
-interface Readiness {
-  /** What is wrong, as a sentence for the operator; null: nothing. Rejects if the database does not respond. */
-  readonly problem: () => Promise<string | null>;
-  /** The instance ends: others need not wait for its mark to become old. */
-  readonly leave: () => Promise<void>;
-}
-
 /** How often an instance renews its mark, at most. */
 const renewMs = 10_000;
 /** After how long without being renewed the mark of another secret no longer counts. */
@@ -39,7 +31,7 @@ const readMark = (query: Query) => query.selectFrom("signing_secret").selectAll(
  * the database, as long as checks follow; an instance that has another secret is not ready, unless it accepts that one too: then the
  * secret is being replaced, and the others are not ready until they have the new one.
  */
-export function createReadiness(store: Store, { current, previous }: Secrets, now: Clock): Readiness {
+export function createReadiness(store: Store, { current, previous }: Secrets, now: Clock) {
   const own = fingerprintOf(current);
   const replaced = previous.map(fingerprintOf);
   let hasMark = false;
@@ -76,7 +68,8 @@ export function createReadiness(store: Store, { current, previous }: Secrets, no
   };
 
   return {
-    problem: async () => {
+    /** What is wrong, as a sentence for the operator; null: nothing. Rejects if the database does not respond. */
+    problem: async (): Promise<string | null> => {
       try {
         return await problem();
       } catch (error) {
@@ -85,7 +78,8 @@ export function createReadiness(store: Store, { current, previous }: Secrets, no
         return sentence;
       }
     },
-    leave: async () => {
+    /** The instance ends: others need not wait for its mark to become old. */
+    leave: async (): Promise<void> => {
       if (!hasMark) return;
       await store
         .change((query) =>

@@ -27,14 +27,6 @@ interface ServerOptions {
   readonly tools?: NodeJS.ProcessEnv;
 }
 
-interface Server {
-  readonly url: string;
-  /** Says that it is ready: to people where, to operators also with which configuration. */
-  readonly announce: () => void;
-  /** Finishes the requests in flight and closes the database; the signal is logged. */
-  readonly stop: (signal: string) => Promise<void>;
-}
-
 /** Serves app and API until SIGINT or SIGTERM; resolves once it is ready. Throws `StartupError`. */
 export async function serve(
   configuration: Configuration,
@@ -64,27 +56,8 @@ export async function startServer(
     write = (text) => void process.stdout.write(text),
     tools = {},
   }: ServerOptions = {},
-): Promise<Server> {
-  const {
-    mode,
-    dataFolder,
-    databaseUrl,
-    port,
-    host,
-    test,
-    tokenMinutes,
-    idleMinutes,
-    secrets,
-    minPassword,
-    passwordCost,
-    registration,
-    directory,
-    maxTeamSize,
-    addressLimits,
-    readOnly,
-    allowedOrigins,
-    trustedProxies,
-  } = configuration;
+) {
+  const { mode, dataFolder, databaseUrl, port, host, trustedProxies } = configuration;
   const isDemo = mode === "demo";
   const files = readStaticFiles(distFolder);
   if (!isDemo && files === null)
@@ -120,23 +93,10 @@ export async function startServer(
     unlock = lockFolder(dataFolder, mode);
     listening = await listen(create, port, host);
     service = await buildService({
-      dataFolder,
-      databaseUrl,
+      ...configuration,
       creation,
       demoData: isDemo,
       fresh,
-      test,
-      tokenMinutes,
-      idleMinutes,
-      secrets,
-      minPassword,
-      passwordCost,
-      registration,
-      directory,
-      maxTeamSize,
-      addressLimits,
-      readOnly,
-      allowedOrigins,
       tools,
       onAway: ({ message }) => log.error("database.away", message, {}),
       onError: (error, requestId) => log.error("request.failed", error, { requestId }),
@@ -163,11 +123,13 @@ export async function startServer(
   const metricsPort = metrics?.port ?? null;
   return {
     url,
-    announce: () =>
+    /** Says that it is ready: to people where, to operators also with which configuration. */
+    announce: (): void =>
       isDemo
         ? write(`${demoGreeting(url, fresh)}\n`)
         : log.info("started", { url, metricsPort, ...version, configuration: configuration.printed }),
-    stop: async (signal) => {
+    /** Finishes the requests in flight and closes the database; the signal is logged. */
+    stop: async (signal: string): Promise<void> => {
       lifecycle.phase = "stopping";
       log.info("stopping", { signal });
       await new Promise((resolve) => setTimeout(resolve, configuration.drainSeconds * 1000));

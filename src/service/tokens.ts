@@ -50,6 +50,16 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 
 const header = encode({ alg: "HS256", typ: "JWT" });
 
+export const sign = (text: string, key: string | Buffer): Buffer =>
+  createHmac("sha256", key).update(text).digest();
+
+/** Whether the text was signed with one of the keys, in constant time. */
+export const isSigned = (text: string, signature: Buffer, keys: readonly (string | Buffer)[]): boolean =>
+  keys.some((key) => {
+    const expected = sign(text, key);
+    return signature.length === expected.length && timingSafeEqual(signature, expected);
+  });
+
 /** Tokens whose signature is not verified again. */
 const mostKnown = 2_000;
 
@@ -58,14 +68,7 @@ const mostKnown = 2_000;
  * and a library's asynchronous signature costs more than all queries of most calls.
  */
 export function createTokens({ current, previous }: Secrets, minutes: number, now: Clock): Tokens {
-  const sign = (signed: string, secret = current): Buffer =>
-    createHmac("sha256", secret).update(signed).digest();
-  const isSigned = (signed: string, signature: Buffer): boolean =>
-    [current, ...previous].some((secret) => {
-      const expected = sign(signed, secret);
-      return signature.length === expected.length && timingSafeEqual(signature, expected);
-    });
-
+  const secrets = [current, ...previous];
   const known = new Map<string, SignedClaims>();
 
   /** The claims of a token that was signed here; null for any other. */
@@ -73,12 +76,13 @@ export function createTokens({ current, previous }: Secrets, minutes: number, no
     const before = known.get(token);
     if (before !== undefined) return before;
     const [head = "", claims = "", signature = ""] = token.split(".");
-    if (head !== header || !isSigned(`${head}.${claims}`, Buffer.from(signature, "base64url"))) return null;
+    const signed = `${head}.${claims}`;
+    if (head !== header || !isSigned(signed, Buffer.from(signature, "base64url"), secrets)) return null;
     // Signed with the secret, so it is what `issue` has written.
-    const signed = JSON.parse(Buffer.from(claims, "base64url").toString()) as SignedClaims;
+    const read = JSON.parse(Buffer.from(claims, "base64url").toString()) as SignedClaims;
     if (known.size >= mostKnown) known.clear();
-    known.set(token, signed);
-    return signed;
+    known.set(token, read);
+    return read;
   };
 
   return {
@@ -93,7 +97,7 @@ export function createTokens({ current, previous }: Secrets, minutes: number, no
         exp: iat + minutes * 60,
       };
       const signed = `${header}.${encode(claims)}`;
-      return `${signed}.${sign(signed).toString("base64url")}`;
+      return `${signed}.${sign(signed, current).toString("base64url")}`;
     },
     read: (authorization) => {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization.trim())?.[1];

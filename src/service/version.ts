@@ -11,22 +11,15 @@ export interface ServiceVersion {
   readonly schema: number;
 }
 
-const manifest = "package.json";
-
 /** Reads package.json in the project's folder; without one, the version is "unknown". */
 export function readServiceVersion(folder = projectFolder()): ServiceVersion {
-  return { version: versionIn(folder), schema: latestVersion };
-}
-
-function versionIn(folder: string): string {
+  const schema = latestVersion;
   try {
+    const manifest: unknown = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     // Our own file.
-    const { version } = JSON.parse(readFileSync(join(folder, manifest), "utf8")) as {
-      readonly version: string;
-    };
-    return version;
+    return { version: (manifest as ServiceVersion).version, schema };
   } catch {
-    return "unknown";
+    return { version: "unknown", schema };
   }
 }
 

@@ -12,17 +12,11 @@ import { lockFolder } from "./data-folder.ts";
 export function localService(): Plugin {
   const mount = async (server: ViteDevServer | PreviewServer, checkResponses: boolean): Promise<void> => {
     if (process.env["VITEST"] !== undefined) return;
-    const { mode, dataFolder, test, tokenMinutes, idleMinutes, secrets, minPassword, passwordCost } =
-      readConfiguration("demo", process.env);
-    const unlock = lockFolder(dataFolder, mode);
+    const configuration = readConfiguration("demo", process.env);
+    const unlock = lockFolder(configuration.dataFolder, configuration.mode);
     const service = await buildService({
-      dataFolder,
-      test,
-      tokenMinutes,
-      idleMinutes,
-      secrets,
-      minPassword,
-      passwordCost,
+      ...configuration,
+      databaseUrl: null,
       checkResponses,
       demoData: true,
     });

@@ -6,7 +6,7 @@ import { daysUnused, expiryOfNew } from "../generated-passwords.ts";
 import { hashPassword } from "../passwords.ts";
 import { writeAudit } from "./audit.ts";
 import { changeUser } from "./change-user.ts";
-import { endSessions, enable, findPerson, removeFromTeam } from "./change-account.ts";
+import { endSessions, findPerson, removeFromTeam } from "./change-account.ts";
 import type { CommandName } from "./command-line.ts";
 import { mustBeConfirmed } from "./confirmation.ts";
 import { mustMatch, idOf, roleOf } from "./contract-check.ts";
@@ -44,7 +44,7 @@ export const accountCommands = {
     return { said: `${nameIn(user.name)} is signed out and can no longer log in.` };
   }),
   enable: aboutPerson(async (query, user) => {
-    await enable(query, user);
+    await query.updateTable("users").set({ disabled: 0 }).where("user_id", "=", user.user_id).execute();
     return { said: `${nameIn(user.name)} can log in.` };
   }),
   "sign-out-everywhere": aboutPerson(async (query, user) => {
@@ -83,17 +83,13 @@ const expiryOf = ({ isGenerated }: NewPassword): string | null =>
   isGenerated ? expiryOfNew(systemClock()) : null;
 
 async function resetPassword(task: Task): Promise<Result> {
-  const {
-    name,
-    email,
-    user_id: userId,
-  } = await task.store.query((query) => findPerson(query, task.command.email));
-  const chosen = await choosePasswordOf(task, [name, email, String(userId)]);
+  const user = await task.store.query((query) => findPerson(query, task.command.email));
+  const chosen = await choosePasswordOf(task, [user.name, user.email, String(user.user_id)]);
   const hash = await hashPassword(chosen.password, task.passwordCost);
   const expires = expiryOf(chosen);
-  const { text, json } = await onPerson(task, async (query, user) => {
-    await endSessions(query, user, { password: hash, password_expires: expires });
-    return { said: `${nameIn(user.name)} is signed out everywhere and has a new password.` };
+  const { text, json } = await onPerson(task, async (query, person) => {
+    await endSessions(query, person, { password: hash, password_expires: expires });
+    return { said: `${nameIn(person.name)} is signed out everywhere and has a new password.` };
   });
   return { text: text + lineOf(chosen), json: { ...json, ...passwordIn(chosen, expires) } };
 }

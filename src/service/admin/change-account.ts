@@ -28,8 +28,34 @@ export async function endSessions(
     .execute();
 }
 
-export async function enable(query: Query, user: UserRow): Promise<void> {
-  await query.updateTable("users").set({ disabled: 0 }).where("user_id", "=", user.user_id).execute();
+/** Refuses a change that the state of the data does not allow. */
+export const refused = (reason: string): HttpError => new HttpError(409, `${reason}; nothing was changed.`);
+
+/** The names of a task's assignees, as they are stored: the service writes lists of names only. */
+export const namesIn = (assignees: string) => JSON.parse(assignees) as readonly string[];
+
+/** Changes the assignees of the team's tasks, which carry names only. `change` returns the same list to keep it. */
+export async function changeAssignees(
+  query: Query,
+  teamId: number,
+  change: (names: readonly string[]) => readonly string[],
+): Promise<void> {
+  const tasks = await query
+    .selectFrom("tasks")
+    .where("team_id", "=", teamId)
+    .where("assignee_names", "<>", "[]")
+    .select(["id", "assignee_names"])
+    .execute();
+  for (const { id, assignee_names: text } of tasks) {
+    const names = namesIn(text);
+    const changed = change(names);
+    if (changed !== names)
+      await query
+        .updateTable("tasks")
+        .set({ assignee_names: JSON.stringify(changed) })
+        .where("id", "=", id)
+        .execute();
+  }
 }
 
 /** The team that a student is in; null: none. */

@@ -2,11 +2,9 @@ import type { UserRow } from "../accounts.ts";
 import { HttpError } from "../errors.ts";
 import { readCapacity } from "../resources/supervisors.ts";
 import type { Query } from "../store/store.ts";
-import { teamIdOf } from "./change-account.ts";
+import { refused, teamIdOf } from "./change-account.ts";
 import { nameIn } from "./result.ts";
 import type { FoundTeam } from "./teams.ts";
-
-const refused = (reason: string): HttpError => new HttpError(409, `${reason}; nothing was changed.`);
 
 /**
  * Puts a student into the team, after its members. Throws a 409 `HttpError` for somebody who is no student, is disabled or

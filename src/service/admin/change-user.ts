@@ -1,13 +1,13 @@
 import { renamedIn } from "../../../machines/domain/renaming.ts";
 import { firstOf, mustBeFreeEmail, mustBeFreeId, unusedTokenVersion, type UserRow } from "../accounts.ts";
-import { HttpError, StartupError } from "../errors.ts";
+import { StartupError } from "../errors.ts";
 import { emailKey, identityEmail, identityName } from "../identity-text.ts";
 import type { Query } from "../store/store.ts";
 import type { Role } from "../store/tables.ts";
 import { endOfEarlier, writeAudit } from "./audit.ts";
 import { mustMatch, idOf, roleOf } from "./contract-check.ts";
 import { nameIn, accountIn } from "./result.ts";
-import { teamIdOf } from "./change-account.ts";
+import { changeAssignees, refused, teamIdOf } from "./change-account.ts";
 import { written } from "./remove-person.ts";
 import type { Done, Task } from "./task.ts";
 
@@ -32,8 +32,7 @@ export async function changeUser(query: Query, user: UserRow, { command, operato
     after.name === user.name ? "" : "name",
     after.role === user.role ? "" : `role ${after.role}`,
   ].filter((change) => change !== "");
-  if (changes.length === 0)
-    throw new HttpError(409, `This is what ${nameIn(user.name)} has already; nothing was changed.`);
+  if (changes.length === 0) throw refused(`This is what ${nameIn(user.name)} has already`);
   if (after.name !== user.name) await renameInTasks(query, user, after.name);
   if (after.user_id === user.user_id)
     await query.updateTable("users").set(after).where("user_id", "=", user.user_id).execute();
@@ -82,11 +81,7 @@ async function nextOf(query: Query, user: UserRow, options: Task["command"]["opt
 async function mustFitRole(query: Query, user: UserRow, role: Role): Promise<void> {
   const name = nameIn(user.name);
   const joined = await teamIdOf(query, user);
-  if (joined !== null)
-    throw new HttpError(
-      409,
-      `${name} is in the team ${joined}: use remove-from-team first; nothing was changed.`,
-    );
+  if (joined !== null) throw refused(`${name} is in the team ${joined}: use remove-from-team first`);
   const supervised = await query
     .selectFrom("teams")
     .where("supervisor_id", "=", user.user_id)
@@ -94,19 +89,17 @@ async function mustFitRole(query: Query, user: UserRow, role: Role): Promise<voi
     .orderBy("team_id")
     .execute();
   if (supervised.length > 0)
-    throw new HttpError(
-      409,
-      `${name} supervises the teams ${supervised.map(({ team_id: id }) => id).join(", ")}: use release-booking first; nothing was changed.`,
+    throw refused(
+      `${name} supervises the teams ${supervised.map(({ team_id: id }) => id).join(", ")}: use release-booking first`,
     );
   const work = await written(query, user.user_id);
   if (work !== null)
-    throw new HttpError(
-      409,
-      `${name} has written ${work} as ${user.role.toLowerCase()}: create another account for a ${role.toLowerCase()}; nothing was changed.`,
+    throw refused(
+      `${name} has written ${work} as ${user.role.toLowerCase()}: create another account for a ${role.toLowerCase()}`,
     );
 }
 
-/** Puts the new name into the tasks of the person's team, which carry names only, as Edit Profile does. */
+/** Puts the new name into the tasks of the person's team, as Edit Profile does. */
 async function renameInTasks(query: Query, user: UserRow, to: string): Promise<void> {
   const joined = await teamIdOf(query, user);
   if (joined === null) return;
@@ -118,23 +111,7 @@ async function renameInTasks(query: Query, user: UserRow, to: string): Promise<v
     .select("users.name")
     .execute();
   const newName = { from: [user.name], to, teammates: mates.map(({ name }) => name) };
-  const tasks = await query
-    .selectFrom("tasks")
-    .where("team_id", "=", joined)
-    .where("assignee_names", "<>", "[]")
-    .select(["id", "assignee_names"])
-    .execute();
-  for (const { id, assignee_names: text } of tasks) {
-    // The service writes lists of names only.
-    const names = JSON.parse(text) as string[];
-    const renamed = renamedIn(names, newName);
-    if (renamed !== names)
-      await query
-        .updateTable("tasks")
-        .set({ assignee_names: JSON.stringify(renamed) })
-        .where("id", "=", id)
-        .execute();
-  }
+  await changeAssignees(query, joined, (names) => renamedIn(names, newName));
 }
 
 /** Neither database can change a key that others refer to, so the account is copied, and what refers to it follows. */

@@ -1,21 +1,14 @@
 import { StartupError } from "../errors.ts";
 import type { Task } from "./task.ts";
 
-/** What cannot be undone, and the word that has to be typed before it is done. */
-interface Risk {
-  /** As in "This deletes the account of Ana". */
-  readonly sentence: string;
-  /** As in "the address". */
-  readonly what: string;
-  readonly word: string;
-}
-
 /**
  * Has what cannot be undone confirmed: by its word, typed at the terminal, or by `--yes`. Throws a `StartupError` if neither
- * is given.
+ * is given. `sentence`: as in "This deletes the account of Ana"; `what`: as in "the address".
  */
-export async function mustBeConfirmed({ command, operator }: Task, risk: Risk): Promise<void> {
-  const { sentence, what, word } = risk;
+export async function mustBeConfirmed(
+  { command, operator }: Task,
+  { sentence, what, word }: { readonly sentence: string; readonly what: string; readonly word: string },
+): Promise<void> {
   if (command.options.yes === true) return;
   if (operator.ask === null)
     throw new StartupError(

@@ -8,6 +8,7 @@ import { HttpError, StartupError } from "../errors.ts";
 import { contentsOf, type Contents, replace } from "../store/contents.ts";
 import { fingerprintOf } from "../store/fingerprint.ts";
 import type { Query } from "../store/store.ts";
+import type { Role } from "../store/tables.ts";
 import { copySealed, createWhole } from "../backup/sqlite-backup.ts";
 import { databaseName, makeFolder } from "../data-folder.ts";
 import { openSqlite } from "../store/sqlite.ts";
@@ -22,13 +23,6 @@ type Keep = "everyone" | "supervisors" | "nobody";
 function keepOf(given: string | undefined): Keep {
   if (given === "everyone" || given === "supervisors" || given === "nobody") return given;
   throw new StartupError("--keep must be everyone, supervisors or nobody; nothing was changed.");
-}
-
-/** What was archived. */
-interface Archived {
-  readonly fingerprint: string;
-  readonly teams: number;
-  readonly users: number;
 }
 
 /**
@@ -67,7 +61,7 @@ export async function endTerm(task: Task): Promise<Result> {
 }
 
 /** In a function of its own, so that the contents leave the memory. */
-async function archiveAll(task: Task, file: string, keep: Keep): Promise<Archived> {
+async function archiveAll(task: Task, file: string, keep: Keep) {
   const { command, store, operator } = task;
   const contents = await store.read((query) => contentsOf(query, store.kind));
   const teams = contents.rows["teams"]?.length ?? 0;
@@ -84,6 +78,12 @@ const goneWith: Readonly<Record<Keep, string>> = {
   everyone: "",
   supervisors: " and all accounts of students",
   nobody: " and all accounts",
+};
+
+const leaves: Readonly<Record<Keep, readonly Role[]>> = {
+  everyone: [],
+  supervisors: ["Student"],
+  nobody: ["Student", "Supervisor"],
 };
 
 function archiveOf(given: string | undefined): string {
@@ -119,11 +119,6 @@ async function startOver(query: Query, keep: Keep): Promise<readonly number[]> {
     "sessions",
   ] as const)
     await query.deleteFrom(table).execute();
-  const leaves: Readonly<Record<Keep, readonly ("Student" | "Supervisor")[]>> = {
-    everyone: [],
-    supervisors: ["Student"],
-    nobody: ["Student", "Supervisor"],
-  };
   const roles = leaves[keep];
   const gone = await query
     .deleteFrom("users")

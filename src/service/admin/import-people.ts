@@ -14,12 +14,6 @@ import { decodeText, readPeople, type ListedPerson, type Mistake } from "./peopl
 import { tableOf, changed, type Result } from "./result.ts";
 import type { Task } from "./task.ts";
 
-/** What an import does: to whom it gives an account, and who has one. */
-interface Plan {
-  readonly added: readonly ListedPerson[];
-  readonly existing: readonly ListedPerson[];
-}
-
 /** A new account, its code, and the hash of that. */
 interface Coded extends ListedPerson {
   readonly code: string;
@@ -38,12 +32,13 @@ export async function importPeople(task: Task): Promise<Result> {
   if (command.options.yes !== true || added.length === 0) {
     const advice = added.length === 0 ? "Nothing" : "Add --yes to create them; nothing";
     const message = `${counts} ${advice} was changed.`;
-    const { json } = changed(command.name, message, factsOf({ added, existing }, false));
+    const { json } = changed(command.name, message, factsOf(added, existing, false));
     return { text: `${planTable(people, existing)}\n${message}`, json };
   }
   const coded = await Promise.all(added.map((person) => withCode(task, person)));
   const expires = expiryOfNew(systemClock());
-  const keepsCodes = command.options.codes === undefined ? null : writeCodes(command.options.codes, coded);
+  const { codes: codesFile } = command.options;
+  if (codesFile !== undefined) writeCodes(codesFile, coded);
   try {
     await store.change(async (query) => {
       for (const { hash, ...person } of coded) {
@@ -53,14 +48,15 @@ export async function importPeople(task: Task): Promise<Result> {
     });
   } catch (error) {
     // Where the database went away, they may have been created.
-    if (!(error instanceof HttpError && error.status === 503)) keepsCodes?.remove();
+    const isUnknown = error instanceof HttpError && error.status === 503;
+    if (codesFile !== undefined && !isUnknown) rmSync(codesFile, { force: true });
     throw error;
   }
   const rule = `Each code works as the password of one login within ${daysUnused} days, after which the person must choose their own.`;
   const message = `${counts} ${rule}`;
-  const facts = factsOf({ added: coded, existing }, true);
-  const { json } = changed(command.name, message, { ...facts, codesExpire: expires });
-  return { text: keepsCodes === null ? `${codesTable(coded)}\n${message}` : message, json };
+  const facts = { ...factsOf(coded, existing, true), codesExpire: expires };
+  const { json } = changed(command.name, message, facts);
+  return { text: codesFile === undefined ? `${codesTable(coded)}\n${message}` : message, json };
 }
 
 function contentOf(file: string): Uint8Array {
@@ -71,12 +67,11 @@ function contentOf(file: string): Uint8Array {
   }
 }
 
-/** Throws a 409 `HttpError` with all mistakes, those in the file and those beside the accounts that exist. */
-async function planOf(
-  query: Query,
-  people: readonly ListedPerson[],
-  mistakes: readonly Mistake[],
-): Promise<Plan> {
+/**
+ * To whom an import gives an account, and who has one. Throws a 409 `HttpError` with all mistakes, those in the file and
+ * those beside the accounts that exist.
+ */
+async function planOf(query: Query, people: readonly ListedPerson[], mistakes: readonly Mistake[]) {
   const users = await query.selectFrom("users").select(["user_id", "email_key"]).execute();
   const idOfKey = new Map(users.map((user) => [user.email_key, user.user_id]));
   const ids = new Set(users.map((user) => user.user_id));
@@ -112,7 +107,8 @@ async function withCode({ minPassword, passwordCost }: Task, person: ListedPerso
 const personIn = ({ line, role, userId: id, name, email }: ListedPerson) => ({ line, id, role, name, email });
 
 const factsOf = (
-  { added, existing }: { readonly added: readonly (ListedPerson | Coded)[] } & Pick<Plan, "existing">,
+  added: readonly (ListedPerson | Coded)[],
+  existing: readonly ListedPerson[],
   isDone: boolean,
 ) => ({
   accounts: added.map((person) => ({
@@ -142,26 +138,18 @@ const codesTable = (coded: readonly Coded[]): string =>
     coded.map(({ name, email, code }) => [name, email, code]),
   );
 
-/** A person, and the code to pass on to them. */
-interface PersonalCode {
-  readonly name: string;
-  readonly email: string;
-  readonly code: string;
-}
-
 const cell = (text: string): string => `"${withoutFormulas(text).replaceAll('"', '""')}"`;
 
 /**
  * Writes the codes into a new CSV file that only its owner can read. Throws a `StartupError` for one that exists or cannot
  * be written.
  */
-function writeCodes(file: string, codes: readonly PersonalCode[]): { readonly remove: () => void } {
-  const rows = codes.map(({ name, email, code }) => [name, email, code].map(cell).join(","));
+function writeCodes(file: string, coded: readonly Coded[]): void {
+  const rows = coded.map(({ name, email, code }) => [name, email, code].map(cell).join(","));
   try {
     writeFileSync(file, ["name,email,code", ...rows, ""].join("\r\n"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     const reason = codeOf(error) === "EEXIST" ? "it exists already" : messageOf(error);
     throw new StartupError(`The file of --codes cannot be written (${reason}); nothing was changed.`);
   }
-  return { remove: () => rmSync(file, { force: true }) };
 }

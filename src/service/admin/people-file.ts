@@ -23,11 +23,6 @@ export interface Mistake {
   readonly sentence: string;
 }
 
-interface PeopleFile {
-  readonly people: readonly ListedPerson[];
-  readonly mistakes: readonly Mistake[];
-}
-
 interface Row {
   readonly line: number;
   readonly cells: readonly string[];
@@ -35,6 +30,7 @@ interface Row {
 
 const needed = ["role", "name", "email", "id"];
 const columns = [...needed, "department"];
+const wrongColumns = "The columns must be role, name, email, id and, where wanted, department, each once.";
 
 /** Of which the header has none in its words. */
 const delimiters = [";", "\t", ","];
@@ -51,26 +47,14 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** Reads people from CSV with a header row, with all mistakes. */
-export function readPeople(text: string): PeopleFile {
+export function readPeople(text: string) {
   const mistakes: Mistake[] = [];
   const [header, ...rows] = readRows(text, mistakes);
   const heads = (header?.cells ?? []).map((head) => head.toLowerCase());
-  if (!isHeader(heads))
-    return {
-      people: [],
-      mistakes: [
-        {
-          line: 1,
-          sentence: "The columns must be role, name, email, id and, where wanted, department, each once.",
-        },
-      ],
-    };
+  if (!isHeader(heads)) return { people: [], mistakes: [{ line: 1, sentence: wrongColumns }] };
   const people = rows.flatMap(({ line, cells }) => {
     if (cells.length !== heads.length) {
-      mistakes.push({
-        line,
-        sentence: `There are ${cells.length} cells below ${heads.length} columns.`,
-      });
+      mistakes.push({ line, sentence: `There are ${cells.length} cells below ${heads.length} columns.` });
       return [];
     }
     try {

@@ -1,6 +1,7 @@
 import type { UserRow } from "../accounts.ts";
 import type { Query } from "../store/store.ts";
 import { endOfEarlier } from "./audit.ts";
+import { namesIn } from "./change-account.ts";
 
 /**
  * Everything that is stored about a person, as rows of the tables, without what their logins and sessions are checked
@@ -57,6 +58,5 @@ async function tasksNaming(query: Query, name: string) {
 /** The task with its assignees' names as a list. */
 export const withNames = <T extends { readonly assignee_names: string }>(task: T) => ({
   ...task,
-  // The service writes lists of names only.
-  assignee_names: JSON.parse(task.assignee_names) as string[],
+  assignee_names: namesIn(task.assignee_names),
 });

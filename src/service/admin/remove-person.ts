@@ -1,6 +1,6 @@
 import type { UserRow } from "../accounts.ts";
-import { HttpError } from "../errors.ts";
 import type { Query } from "../store/store.ts";
+import { changeAssignees, refused } from "./change-account.ts";
 import { nameIn } from "./result.ts";
 import { countOf, sumOf } from "./counts.ts";
 
@@ -8,9 +8,8 @@ import { countOf, sumOf } from "./counts.ts";
 export async function deletePerson(query: Query, user: UserRow): Promise<readonly number[]> {
   const work = await written(query, user.user_id);
   if (work !== null)
-    throw new HttpError(
-      409,
-      `${nameIn(user.name)} has written ${work}: use anonymize-person, which keeps them without the name; nothing was changed.`,
+    throw refused(
+      `${nameIn(user.name)} has written ${work}: use anonymize-person, which keeps them without the name`,
     );
   const teams = await leaveTeams(query, user);
   await query.deleteFrom("users").where("user_id", "=", user.user_id).execute();
@@ -96,17 +95,7 @@ async function unassign(query: Query, teamId: number, name: string): Promise<voi
     .select("users.user_id")
     .executeTakeFirst();
   if (namesake !== undefined) return;
-  const tasks = await query
-    .selectFrom("tasks")
-    .where("team_id", "=", teamId)
-    .where("assignee_names", "<>", "[]")
-    .select(["id", "assignee_names"])
-    .execute();
-  for (const task of tasks) {
-    // The service writes lists of names only.
-    const names = JSON.parse(task.assignee_names) as string[];
-    if (!names.includes(name)) continue;
-    const others = JSON.stringify(names.filter((each) => each !== name));
-    await query.updateTable("tasks").set({ assignee_names: others }).where("id", "=", task.id).execute();
-  }
+  await changeAssignees(query, teamId, (names) =>
+    names.includes(name) ? names.filter((each) => each !== name) : names,
+  );
 }

@@ -1,6 +1,7 @@
 import { HttpError } from "../errors.ts";
 import type { Query } from "../store/store.ts";
 import { countOf, sumOf, type Count } from "./counts.ts";
+import { refused } from "./change-account.ts";
 import { nameIn, tableOf, type Result } from "./result.ts";
 
 const selectTeams = (query: Query) =>
@@ -120,9 +121,8 @@ export async function dissolveTeam(
 ): Promise<readonly number[]> {
   const work = sumOf(await countWork(query, teamId));
   if (work !== null && !deletesWork)
-    throw new HttpError(
-      409,
-      `The team ${nameIn(name)} has ${work}: save them with export-team ${teamId}, and add --delete-work to delete them with the team; nothing was changed.`,
+    throw refused(
+      `The team ${nameIn(name)} has ${work}: save them with export-team ${teamId}, and add --delete-work to delete them with the team`,
     );
   const members = (await selectMembers(query, teamId).execute()).map(({ user_id: userId }) => userId);
   await query.deleteFrom("replies").where("feedback_id", "in", selectFeedbackIds(query, teamId)).execute();

@@ -1,8 +1,8 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { readSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import Libsql from "libsql";
 import { codeOf, StartupError } from "../errors.ts";
-import { accessRefused } from "../file-access.ts";
+import { accessRefused, withOpened } from "../file-access.ts";
 import { latestVersion } from "../store/migrations.ts";
 import { mustBeSound, sqliteFacts, type SqliteFacts } from "../store/sqlite-file.ts";
 import type { StoreKind } from "../store/store.ts";
@@ -61,12 +61,7 @@ export async function readSqliteBackup(file: string): Promise<SqliteFacts> {
 function headOf(file: string): Buffer {
   const head = Buffer.alloc(100);
   try {
-    const opened = openSync(file, "r");
-    try {
-      readSync(opened, head, 0, head.length, 0);
-    } finally {
-      closeSync(opened);
-    }
+    withOpened(file, "r", (opened) => readSync(opened, head, 0, head.length, 0));
   } catch (error) {
     // One in a folder that may not be entered is not missing.
     throw codeOf(error) === "ENOENT"

@@ -1,7 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from "node:fs";
+import { fstatSync, fsyncSync, readSync, writeSync } from "node:fs";
 import type { Mode } from "../mode.ts";
 import { StartupError } from "../errors.ts";
+import { withOpened } from "../file-access.ts";
 import type { StoreKind } from "../store/store.ts";
 
 /** What a backup says about itself. */
@@ -36,14 +37,11 @@ const blockBytes = 1 << 20;
  * a file with such a line as they do without it. Returns once everything is on the disk.
  */
 export function sealFile(file: string, facts: Facts): void {
-  const opened = openSync(file, "r+");
-  try {
+  withOpened(file, "r+", (opened) => {
     const { size } = fstatSync(opened);
     writeSync(opened, sealAfter(hashOf(opened, size), facts), size);
     fsyncSync(opened);
-  } finally {
-    closeSync(opened);
-  }
+  });
 }
 
 /** The last line of a file whose other bytes are hashed. */
@@ -67,8 +65,7 @@ export async function* sealed(pieces: AsyncIterable<Buffer>, facts: Facts): Asyn
  * PostgreSQL's own tools have made. Throws a `StartupError` if the file is not what was sealed.
  */
 export function readSeal(file: string): Seal | null {
-  const opened = openSync(file, "r");
-  try {
+  return withOpened(file, "r", (opened) => {
     const { size } = fstatSync(opened);
     const tail = Buffer.alloc(Math.min(size, longest));
     readSync(opened, tail, 0, tail.length, size - tail.length);
@@ -79,9 +76,7 @@ export function readSeal(file: string): Seal | null {
     if (tail.toString("latin1", digestAt) !== digest + closing)
       throw new StartupError(`${file} is damaged: its checksum does not fit`);
     return { facts: factsIn(tail.toString("utf8", at)), contentBytes: size - tail.length + at };
-  } finally {
-    closeSync(opened);
-  }
+  });
 }
 
 /** The checksum has proved that `sealFile` has written the line. */

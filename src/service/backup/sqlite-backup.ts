@@ -1,16 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fchownSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { existsSync, fchownSync, fsyncSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import Libsql from "libsql";
 import { StartupError } from "../errors.ts";
+import { withOpened } from "../file-access.ts";
 import { mustBeSound, renewGenerationIn, sqliteFacts } from "../store/sqlite-file.ts";
 import { sealFile, type Facts } from "./seal.ts";
 
@@ -26,7 +18,7 @@ export async function createWhole<T>(
   const partial = `${file}.partial`;
   rmSync(partial, { force: true });
   try {
-    giveToOwner(openSync(partial, "wx", 0o600), folder);
+    withOpened(partial, "wx", (opened) => giveToOwner(opened, folder));
     const written = await write(partial);
     renameSync(partial, file);
     syncFolder(folderOfFile);
@@ -36,23 +28,17 @@ export async function createWhole<T>(
   }
 }
 
-/** Gives an open file to the owner of the folder, and closes it: root may run the command for the service. */
+/** Gives an open file to the owner of the folder: root may run the command for the service. */
 function giveToOwner(opened: number, folder: string | null): void {
-  try {
-    if (folder === null || process.geteuid?.() !== 0) return;
-    const owner = statSync(folder, { throwIfNoEntry: false });
-    if (owner !== undefined) fchownSync(opened, owner.uid, owner.gid);
-  } finally {
-    closeSync(opened);
-  }
+  if (folder === null || process.geteuid?.() !== 0) return;
+  const owner = statSync(folder, { throwIfNoEntry: false });
+  if (owner !== undefined) fchownSync(opened, owner.uid, owner.gid);
 }
 
 /** A renamed file is there after a power cut only once its folder is on the disk. */
 export function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
-  const opened = openSync(folder, "r");
-  fsyncSync(opened);
-  closeSync(opened);
+  withOpened(folder, "r", fsyncSync);
 }
 
 /** Writes everything committed so far into an empty file, checks all of it, and seals it. */

@@ -3,27 +3,19 @@ import { join } from "node:path";
 import Libsql from "libsql";
 import { databaseName, holdFolder, makeFolder, modeOf, setAside } from "../data-folder.ts";
 import { codeOf, messageOf, StartupError } from "../errors.ts";
-import { accessRefused, currentUser, isAccessError, mustBeUsable } from "../file-access.ts";
+import { accessRefused, currentUser, isAccessError, mustBeUsable, withOpened } from "../file-access.ts";
 import { mustBeSound, renewGenerationIn, sqliteFacts, type SqliteFacts } from "../store/sqlite-file.ts";
 import type { Backup } from "./read-backup.ts";
 import { forEachBlock } from "./seal.ts";
 import { syncFolder } from "./sqlite-backup.ts";
 
-/** What a restore did. */
-interface Restored {
-  readonly facts: SqliteFacts;
-  /** Where the database went that was there; null if there was none. */
-  readonly kept: string | null;
-  /** What is in that one; null if it cannot be read. */
-  readonly keptFacts: SqliteFacts | null;
-}
-
 /**
  * Puts the database of a backup in the folder's place, as another generation, so that no earlier token is worth
  * anything. Everything in the folder is done as its owner. Throws a `StartupError` for what the service would refuse, and
- * while a process uses the folder; then nothing was changed.
+ * while a process uses the folder; then nothing was changed. Returns what is in the database, where the one went that was
+ * there (null: there was none), and what is in that one (null: it cannot be read).
  */
-export async function replaceDatabase(backup: Backup, folder: string): Promise<Restored> {
+export async function replaceDatabase(backup: Backup, folder: string) {
   makeFolder(folder);
   const source = openSync(backup.file, "r");
   try {
@@ -60,7 +52,7 @@ async function asOwnerOf<T>(folder: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-async function replace(backup: Backup, source: number, folder: string): Promise<Restored> {
+async function replace(backup: Backup, source: number, folder: string) {
   const database = join(folder, databaseName);
   const partial = `${database}.partial`;
   try {
@@ -78,17 +70,16 @@ async function replace(backup: Backup, source: number, folder: string): Promise<
 }
 
 function copy(source: number, bytes: number, partial: string): void {
-  const target = openSync(partial, "wx", 0o600);
-  try {
-    forEachBlock(source, bytes, (block) => {
-      for (let at = 0; at < block.length;) at += writeSync(target, block, at);
-    });
-  } catch (error) {
-    // The system's error of a write names no file.
-    throw isAccessError(error) ? accessRefused(partial, error) : error;
-  } finally {
-    closeSync(target);
-  }
+  withOpened(partial, "wx", (target) => {
+    try {
+      forEachBlock(source, bytes, (block) => {
+        for (let at = 0; at < block.length;) at += writeSync(target, block, at);
+      });
+    } catch (error) {
+      // The system's error of a write names no file.
+      throw isAccessError(error) ? accessRefused(partial, error) : error;
+    }
+  });
 }
 
 /** Checks the copy, which is what will be in place, and begins another generation in it. */
@@ -107,9 +98,7 @@ async function prepare(partial: string, file: string, folder: string): Promise<S
   } finally {
     connection.close();
   }
-  const opened = openSync(partial, "r+");
-  fsyncSync(opened);
-  closeSync(opened);
+  withOpened(partial, "r+", fsyncSync);
   return facts;
 }
 

@@ -9,25 +9,18 @@ import { StartupError, messageOf } from "../errors.ts";
 import { isFull } from "../store/full-disk.ts";
 import { latestVersion, OutdatedDatabase } from "../store/migrations.ts";
 import { openAsItIs } from "../store/open-store.ts";
-import type { Query } from "../store/store.ts";
+import type { Query, StorePlace } from "../store/store.ts";
 import { checkOf, type Check } from "./check.ts";
 import { checkFolder, checkSecret } from "./files.ts";
 import { checkClock, checkDisk, checkNode, checkOpenFiles, checkPgDump, checkProxy } from "./machine.ts";
 
-interface Examination {
-  /** What to print: a line for each check, or JSON. */
-  readonly text: string;
-  /** No check found an error. */
-  readonly isSound: boolean;
-}
-
 const option = "--json";
 
 /**
- * Checks what production needs, with its environment, also while it runs. Changes nothing and shows no secrets. Throws
- * `StartupError` for unknown arguments.
+ * Checks what production needs, with its environment, also while it runs. Changes nothing and shows no secrets. Returns
+ * what to print, and whether no check found an error. Throws `StartupError` for unknown arguments.
  */
-export async function examine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Examination> {
+export async function examine(args: readonly string[], env: NodeJS.ProcessEnv) {
   const unknown = args.find((arg) => arg !== option);
   if (unknown !== undefined)
     throw new StartupError(`${unknown} is not an option of this command; its options: ${option}.`);
@@ -98,27 +91,18 @@ const databaseSize = (folder: string): number =>
 
 const database = checkOf("database");
 
-interface DatabaseFindings {
-  readonly check: Check;
-  /** The newest date in the data, in milliseconds since the epoch; null if there is none, or no database that can be read. */
-  readonly newest: number | null;
-}
-
-/** Opens the database as it is, without updating it: whether it is there, sound, and of this version. */
-async function checkDatabase({
-  dataFolder,
-  databaseUrl,
-}: Pick<Configuration, "dataFolder" | "databaseUrl">): Promise<DatabaseFindings> {
+/**
+ * Opens the database as it is, without updating it: whether it is there, sound, and of this version. `newest`: the
+ * newest date in the data, in milliseconds since the epoch; null if there is none, or no database that can be read.
+ */
+async function checkDatabase({ dataFolder, databaseUrl }: StorePlace) {
   try {
     if (databaseUrl === null) mustFit("never", dataFolder);
     const store = await openAsItIs({ dataFolder, databaseUrl }, modeOf(dataFolder));
     try {
       const newest = await store.query(newestDate);
       const place = databaseUrl === null ? "The database" : "The database of DATABASE_URL";
-      return {
-        check: database.ok(`${place} can be read and has schema ${latestVersion}.`),
-        newest,
-      };
+      return { check: database.ok(`${place} can be read and has schema ${latestVersion}.`), newest };
     } finally {
       await store.close();
     }

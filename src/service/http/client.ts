@@ -1,17 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-interface Client {
-  /** The client's IP address, or "" if the connection is gone. */
-  readonly address: string;
-  readonly isHttps: boolean;
-}
-
 /**
- * Who sent the request. With proxies in front, what the outermost trusted one says: each proxy appends to the
- * headers, and clients can write anything before that.
+ * Who sent the request; the address is "" if the connection is gone. With proxies in front, what the outermost trusted one
+ * says: each proxy appends to the headers, and clients can write anything before that.
  */
-export function clientOf(request: IncomingMessage, trustedProxies: number): Client {
+export function clientOf(request: IncomingMessage, trustedProxies: number) {
   const address = request.socket.remoteAddress ?? "";
   if (trustedProxies === 0) return { address, isHttps: false };
   const said = withoutPort(fromRight(request.headers["x-forwarded-for"], trustedProxies));

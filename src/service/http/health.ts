@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { Hono, type Context } from "hono";
 import type { ServiceVersion } from "../version.ts";
 
@@ -36,14 +37,5 @@ export function healthRoutes(
 }
 
 /** Undefined if it fails or is late. */
-async function inTime<T>(find: () => Promise<T>): Promise<T | undefined> {
-  let late: NodeJS.Timeout | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    late = setTimeout(() => resolve(undefined), timeLimitMs);
-  });
-  try {
-    return await Promise.race([find().catch(() => undefined), limit]);
-  } finally {
-    clearTimeout(late);
-  }
-}
+const inTime = <T>(find: () => Promise<T>): Promise<T | undefined> =>
+  Promise.race([find().catch(() => undefined), setTimeout(timeLimitMs, undefined, { ref: false })]);

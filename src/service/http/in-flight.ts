@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { getPath } from "hono/utils/url";
 import { TurnQueue } from "../turn-queue.ts";
-import { largestOf, networkOf } from "../limits/network.ts";
+import { ItemsByNetwork, networkOf } from "../limits/network.ts";
 import { whenEnded } from "./ended.ts";
 import { traceOf } from "./trace.ts";
 
@@ -107,10 +107,13 @@ const takesPassword = (method: string | undefined, path: string): boolean =>
   (method === "POST" && /^\/api\/Auth\/(login|register)/i.test(path)) ||
   (method === "PUT" && /^\/api\/(Students|Supervisors)\//i.test(path));
 
+type Waiting = readonly [IncomingMessage, ServerResponse];
+
 function limitAtOnce(answer: Listener, { atOnce, waiting, timeoutMs, arrivalMs }: InFlightLimits): Listener {
   const running = new Map<IncomingMessage, readonly NodeJS.Timeout[]>();
   const byNetwork = new Map<string, number>();
-  const queue = new WaitingRequests(waiting);
+  // Networks take turns, so that one with many requests delays the others by one.
+  const queue = new ItemsByNetwork<Waiting>(waiting, Math.ceil(waiting / 2));
   const count = (request: IncomingMessage, change: number): void => {
     const network = networkOfRequest(request);
     const left = (byNetwork.get(network) ?? 0) + change;
@@ -135,8 +138,9 @@ function limitAtOnce(answer: Listener, { atOnce, waiting, timeoutMs, arrivalMs }
     count(request, 1);
     answer(request, response);
   };
-  const end = (request: IncomingMessage): void => {
-    queue.delete(request);
+  const end = (ended: Waiting): void => {
+    const [request] = ended;
+    queue.delete(networkOfRequest(request), ended);
     running.get(request)?.forEach(clearInterval);
     if (!running.delete(request)) return;
     count(request, -1);
@@ -144,11 +148,13 @@ function limitAtOnce(answer: Listener, { atOnce, waiting, timeoutMs, arrivalMs }
     if (next !== null) start(...next);
   };
   return (request, response) => {
-    const isNext = mayStart(networkOfRequest(request));
-    const refused = isNext ? null : queue.add(request, response);
+    const network = networkOfRequest(request);
+    const isNext = mayStart(network);
+    const added: Waiting = [request, response];
+    const refused = isNext ? null : queue.add(network, added);
     if (refused !== null) refuse(refused[1]);
-    if (refused?.[0] === request) return;
-    whenEnded(request, response, () => end(request));
+    if (refused === added) return;
+    whenEnded(request, response, () => end(added));
     if (isNext) start(request, response);
   };
 }
@@ -178,68 +184,6 @@ export function limitPipelining(answer: Listener, most = 8): Listener {
     whenEnded(request, response, () => add(socket, -1));
     answer(request, response);
   };
-}
-
-type Waiting = readonly [IncomingMessage, ServerResponse];
-
-/**
- * Requests that wait for their turn. Networks take turns, so that one with many requests delays the others by one. No
- * network has more than half of the places, and the one with the most loses its latest request when all are taken.
- */
-class WaitingRequests {
-  readonly #byNetwork = new Map<string, Map<IncomingMessage, ServerResponse>>();
-  readonly #most: number;
-  #size = 0;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  get size(): number {
-    return this.#size;
-  }
-
-  /** Adds a request. Returns the one that there is no room for, this one or another; null if there is none. */
-  add(request: IncomingMessage, response: ServerResponse): Waiting | null {
-    const network = networkOfRequest(request);
-    const own = this.#byNetwork.get(network) ?? new Map<IncomingMessage, ServerResponse>();
-    if (own.size >= Math.ceil(this.#most / 2)) return [request, response];
-    const isFull = this.#size >= this.#most;
-    const displaced = isFull ? this.#latestOfLargest(own.size + 1) : null;
-    if (isFull && displaced === null) return [request, response];
-    if (displaced !== null) this.delete(displaced[0]);
-    this.#byNetwork.set(network, own.set(request, response));
-    this.#size++;
-    return displaced;
-  }
-
-  /** The latest request of the network that has the most; null if none has more than this many. */
-  #latestOfLargest(most: number): Waiting | null {
-    const [, requests = []] = largestOf(this.#byNetwork, most) ?? [];
-    return [...requests].at(-1) ?? null;
-  }
-
-  delete(request: IncomingMessage): void {
-    const network = networkOfRequest(request);
-    const own = this.#byNetwork.get(network);
-    if (own?.delete(request) !== true) return;
-    this.#size--;
-    if (own.size === 0) this.#byNetwork.delete(network);
-  }
-
-  /** Removes and returns the next one of a network that may start one. */
-  take(mayStart: (network: string) => boolean): Waiting | null {
-    for (const [network, own] of this.#byNetwork) {
-      if (!mayStart(network)) continue;
-      for (const next of own) {
-        this.#byNetwork.delete(network);
-        this.#byNetwork.set(network, own);
-        this.delete(next[0]);
-        return next;
-      }
-    }
-    return null;
-  }
 }
 
 /** The network of the client that sent it. */

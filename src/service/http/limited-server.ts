@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
-import { largestOf, networkOf } from "../limits/network.ts";
+import { ItemsByNetwork, networkOf } from "../limits/network.ts";
 import { limitPipelining, mostInFlight, type Listener } from "./in-flight.ts";
 
 interface ConnectionLimits {
@@ -33,36 +33,12 @@ export function limitedServer(
   const options = { requestTimeout: stalledMs, connectionsCheckingInterval: stalledMs / 6 };
   const server = createServer(options, limitPipelining(answer));
   server.setTimeout(stalledMs);
-  server.on("connection", limitConnections(connections, fromNetwork));
-  return server;
-}
-
-/**
- * Closes connections beyond these of a network. At the maximum, the network with the most loses
- * its latest one to a network with fewer.
- */
-function limitConnections(most: number, fromNetwork: number): (socket: Socket) => void {
-  const byNetwork = new Map<string, Set<Socket>>();
-  let size = 0;
-  const remove = (network: string, socket: Socket): void => {
-    const own = byNetwork.get(network);
-    if (own?.delete(socket) !== true) return;
-    size--;
-    if (own.size === 0) byNetwork.delete(network);
-  };
-  return (socket) => {
+  const open = new ItemsByNetwork<Socket>(connections, fromNetwork);
+  server.on("connection", (socket) => {
     const network = networkOf(socket.remoteAddress ?? "");
-    const own = byNetwork.get(network) ?? new Set<Socket>();
-    if (own.size >= fromNetwork) return void socket.destroy();
-    if (size >= most) {
-      const largest = largestOf(byNetwork, own.size + 1);
-      const latest = largest === null ? undefined : [...largest[1]].at(-1);
-      if (largest === null || latest === undefined) return void socket.destroy();
-      remove(largest[0], latest);
-      latest.destroy();
-    }
-    byNetwork.set(network, own.add(socket));
-    size++;
-    socket.once("close", () => remove(network, socket));
-  };
+    const refused = open.add(network, socket);
+    refused?.destroy();
+    if (refused !== socket) socket.once("close", () => open.delete(network, socket));
+  });
+  return server;
 }

@@ -4,22 +4,11 @@ import { close, listen } from "../listen.ts";
 import type { ServiceVersion } from "../version.ts";
 import type { Observer } from "./observe.ts";
 
-interface Metrics {
-  readonly observer: Observer;
-  /** The port in use. */
-  readonly port: number;
-  readonly close: () => Promise<void>;
-}
-
 /** From fast reads to the time limit of the app's calls, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Serves metrics for Prometheus at /metrics on a port of their own; null as host: this machine only. */
-export async function serveMetrics(
-  port: number,
-  host: string | null,
-  { version, schema }: ServiceVersion,
-): Promise<Metrics> {
+export async function serveMetrics(port: number, host: string | null, { version, schema }: ServiceVersion) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -48,17 +37,14 @@ export async function serveMetrics(
         .then((text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text));
     });
   const listening = await listen(create, port, host, "METRICS_PORT");
-  return {
-    observer: {
-      started: () => inFlight.inc(),
-      ended: ({ method, route }, { status, seconds }) => {
-        inFlight.dec();
-        duration.observe({ method: knownMethod(method), route, status: String(status) }, seconds);
-      },
+  const observer: Observer = {
+    started: () => inFlight.inc(),
+    ended: ({ method, route }, { status, seconds }) => {
+      inFlight.dec();
+      duration.observe({ method: knownMethod(method), route, status: String(status) }, seconds);
     },
-    port: listening.port,
-    close: () => close(listening.servers, 0),
   };
+  return { observer, port: listening.port, close: () => close(listening.servers, 0) };
 }
 
 /** Clients may send any word as method, and each would be kept for ever. */

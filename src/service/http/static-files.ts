@@ -6,13 +6,12 @@ import { Hono, type Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { traceOf } from "./trace.ts";
 
-type Encoding = "br" | "gzip";
-
 /** In order of preference, with the suffix of the compressed file that the build wrote. */
-const encodings: readonly (readonly [Encoding, string])[] = [
+const encodings = [
   ["br", ".br"],
   ["gzip", ".gz"],
-];
+] as const;
+type Encoding = (typeof encodings)[number][0];
 
 interface Variant {
   readonly body: Uint8Array<ArrayBuffer>;

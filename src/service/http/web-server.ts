@@ -41,7 +41,11 @@ export async function webServer({ configuration, files, lifecycle, version, find
   app.route("/", serveFiles(files));
   const listener = getRequestListener((request, env) => app.fetch(request, env));
   return (request: IncomingMessage, response: ServerResponse): void => {
-    setHeaders(headers, request, response, trustedProxies);
+    // Before the handler runs: Hono's middleware would copy every response.
+    for (const [name, value] of headers) response.setHeader(name, value);
+    // Browsers are made to use https only where this request did.
+    if (clientOf(request, trustedProxies).isHttps)
+      response.setHeader("Strict-Transport-Security", transportSecurity);
     // Nobody waits for a body that may never end. Calls that read theirs keep the connection.
     if (request.headers["transfer-encoding"] !== undefined) response.setHeader("Connection", "close");
     void listener(request, response);
@@ -106,19 +110,4 @@ export const transportSecurity = "max-age=31536000; includeSubDomains";
 export async function securityHeaders(): Promise<readonly (readonly [string, string])[]> {
   const app = new Hono().use(middleware).get("/", (context) => context.body(null));
   return [...(await app.request("/")).headers];
-}
-
-/**
- * Sets the headers on Node's response, before the handler runs: Hono's middleware would copy every response.
- * Browsers are made to use https only where this request did.
- */
-function setHeaders(
-  headers: readonly (readonly [string, string])[],
-  request: IncomingMessage,
-  response: ServerResponse,
-  trustedProxies: number,
-): void {
-  for (const [name, value] of headers) response.setHeader(name, value);
-  if (clientOf(request, trustedProxies).isHttps)
-    response.setHeader("Strict-Transport-Security", transportSecurity);
 }

@@ -47,7 +47,8 @@ interface Budget {
   readonly key: string;
 }
 
-interface BudgetsOfLogin {
+/** Of a login, or of a user's own password. */
+interface PasswordBudgets {
   /** One is given back by a success. */
   readonly shared: readonly Budget[];
   /** Filled by a success. */
@@ -96,10 +97,7 @@ export class Attempts {
    */
   async login<T>(attempt: LoginAttempt, work: (turn: string) => Promise<T>): Promise<T> {
     const place = `${attempt.account} ${networkOf(attempt.address)}`;
-    const { shared, own, owner, turn } = this.#budgetsOf(attempt, place);
-    const result = await this.#charged([...shared, own], owner, () => work(turn));
-    giveBack(shared);
-    own.buckets.fill(own.key);
+    const result = await this.#charged(this.#budgetsOf(attempt, place), work);
     this.#remember(place);
     return result;
   }
@@ -113,13 +111,13 @@ export class Attempts {
     work: (turn: string) => Promise<T>,
   ): Promise<T> {
     const key = String(userId);
-    const shared = { buckets: this.#sessionsOfUser, key };
-    const own = { buckets: this.#profiles, key: session };
-    const owner = { buckets: this.#profileOwners, key };
-    const result = await this.#charged([shared, own], owner, () => work(`user ${key}`));
-    giveBack([shared]);
-    own.buckets.fill(own.key);
-    return result;
+    const budgets = {
+      shared: [{ buckets: this.#sessionsOfUser, key }],
+      own: { buckets: this.#profiles, key: session },
+      owner: { buckets: this.#profileOwners, key },
+      turn: `user ${key}`,
+    };
+    return this.#charged(budgets, work);
   }
 
   /**
@@ -148,7 +146,7 @@ export class Attempts {
     }
   }
 
-  #budgetsOf({ account, address, device }: LoginAttempt, place: string): BudgetsOfLogin {
+  #budgetsOf({ account, address, device }: LoginAttempt, place: string): PasswordBudgets {
     if (device === null) {
       const everywhere = this.#ownersPlaces.has(place) ? [] : [{ buckets: this.#accounts, key: account }];
       return {
@@ -173,12 +171,19 @@ export class Attempts {
   }
 
   /** Charges failures to the budgets and successes to the owner's; work that is not done costs nothing. */
-  async #charged<T>(budgets: readonly Budget[], owner: Budget, work: () => Promise<T>): Promise<T> {
-    this.#charge(...budgets, owner);
+  async #charged<T>(
+    { shared, own, owner, turn }: PasswordBudgets,
+    work: (turn: string) => Promise<T>,
+  ): Promise<T> {
+    const all = [...shared, own, owner];
+    this.#charge(...all);
     try {
-      return await work();
+      const result = await work(turn);
+      giveBack(shared);
+      own.buckets.fill(own.key);
+      return result;
     } catch (error) {
-      giveBack(isNotDone(error) ? [...budgets, owner] : [owner]);
+      giveBack(isNotDone(error) ? all : [owner]);
       throw error;
     }
   }

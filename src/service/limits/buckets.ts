@@ -34,7 +34,8 @@ export class Buckets {
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
     this.#fullAt.delete(key);
     this.#fullAt.set(key, next);
-    if (this.#fullAt.size > this.#most) this.#dropFirst();
+    const [first] = this.#fullAt.keys();
+    if (this.#fullAt.size > this.#most && first !== undefined) this.#fullAt.delete(first);
     return 0;
   }
 
@@ -59,13 +60,6 @@ export class Buckets {
     for (const [key, fullAt] of this.#fullAt) {
       if (fullAt > now) return;
       this.#fullAt.delete(key);
-    }
-  }
-
-  #dropFirst(): void {
-    for (const key of this.#fullAt.keys()) {
-      this.#fullAt.delete(key);
-      return;
     }
   }
 }

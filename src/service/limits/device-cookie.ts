@@ -1,9 +1,9 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { hkdfSync, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Clock } from "../clock.ts";
 import { traceOf } from "../http/trace.ts";
-import type { Secrets } from "../tokens.ts";
+import { isSigned, sign, type Secrets } from "../tokens.ts";
 
 const name = "device";
 const days = 180;
@@ -55,20 +55,14 @@ export interface Devices {
 
 /** Signs with a key that is derived from the secret of the tokens, so that no signature is good for both. */
 export function createDevices({ current, previous }: Secrets, now: Clock): Devices {
-  const [key = Buffer.of(), ...earlierKeys] = [current, ...previous].map((secret) =>
-    Buffer.from(hkdfSync("sha256", secret, "", "device cookie", 32)),
-  );
-  const sign = (entries: string, by = key): Buffer => createHmac("sha256", by).update(entries).digest();
+  const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "device cookie", 32));
+  const key = keyOf(current);
+  const keys = [key, ...previous.map(keyOf)];
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   const read = (value: string): readonly Entry[] => {
     const [entries = "", signature = ""] = value.split(".");
-    const given = Buffer.from(signature, "base64url");
-    const isOurs = [key, ...earlierKeys].some((by) => {
-      const expected = sign(entries, by);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
-    if (!isOurs) return [];
+    if (!isSigned(entries, Buffer.from(signature, "base64url"), keys)) return [];
     return entries
       .split("~")
       .map((entry) => entry.split("-"))
@@ -85,7 +79,7 @@ export function createDevices({ current, previous }: Secrets, now: Clock): Devic
         .slice(0, mostAccounts)
         .map((entry) => `${entry.userId}-${entry.login}-${entry.expires}`)
         .join("~");
-      return `${entries}.${sign(entries).toString("base64url")}`;
+      return `${entries}.${sign(entries, key).toString("base64url")}`;
     },
   };
 }

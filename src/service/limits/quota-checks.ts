@@ -2,6 +2,7 @@ import { sql, type Expression } from "kysely";
 import { jsonFunctions } from "../store/json-text.ts";
 import { statement, type Build } from "../store/statement.ts";
 import type { Query, StoreKind } from "../store/store.ts";
+import type { Database } from "../store/tables.ts";
 import {
   byteQuotas,
   bytesOfEachProject,
@@ -30,55 +31,39 @@ function usage<Values extends object>(build: Build<Values, Used>) {
   return async (query: Query, values: Values): Promise<Used> => sumOf(...(await read(query, values)));
 }
 
+type TextTable = "tasks" | "feedback" | "replies" | "links";
+
 function usagesIn(kind: StoreKind) {
   const { bytes } = jsonFunctions[kind];
   const used = (...texts: readonly Expression<string>[]) => [
     sql<number>`count(*)`.as("rows"),
     sql<number>`coalesce(sum(${sql.join(texts.map(bytes), sql` + `)}), 0)`.as("bytes"),
   ];
+  /** The rows of a table that have this id in a column. */
+  const usedIn = <Table extends TextTable>(
+    table: Table,
+    owner: keyof Database[Table] & string,
+    ...texts: readonly (keyof Database[Table] & string)[]
+  ) =>
+    usage((query, values: { id: number }) =>
+      query
+        .selectFrom<TextTable>(table)
+        .where(sql.ref(owner), "=", values.id)
+        .select(used(...texts.map((text) => sql.ref<string>(text)))),
+    );
   return {
-    tasks: usage((query, values: { teamId: number }) =>
-      query
-        .selectFrom("tasks")
-        .where("team_id", "=", values.teamId)
-        .select((row) => used(row.ref("title"), row.ref("description"), row.ref("assignee_names"))),
-    ),
-    feedback: usage((query, values: { teamId: number }) =>
-      query
-        .selectFrom("feedback")
-        .where("team_id", "=", values.teamId)
-        .select((row) => used(row.ref("content"))),
-    ),
-    replies: usage((query, values: { teamId: number }) =>
+    tasks: usedIn("tasks", "team_id", "title", "description", "assignee_names"),
+    feedback: usedIn("feedback", "team_id", "content"),
+    links: usedIn("links", "team_id", "title", "url"),
+    feedbackBy: usedIn("feedback", "supervisor_id", "content"),
+    repliesBy: usedIn("replies", "author_id", "content"),
+    linksBy: usedIn("links", "student_id", "title", "url"),
+    replies: usage((query, values: { id: number }) =>
       query
         .selectFrom("replies")
         .innerJoin("feedback", "feedback.id", "replies.feedback_id")
-        .where("feedback.team_id", "=", values.teamId)
+        .where("feedback.team_id", "=", values.id)
         .select((row) => used(row.ref("replies.content"))),
-    ),
-    links: usage((query, values: { teamId: number }) =>
-      query
-        .selectFrom("links")
-        .where("team_id", "=", values.teamId)
-        .select((row) => used(row.ref("title"), row.ref("url"))),
-    ),
-    feedbackBy: usage((query, values: { authorId: number }) =>
-      query
-        .selectFrom("feedback")
-        .where("supervisor_id", "=", values.authorId)
-        .select((row) => used(row.ref("content"))),
-    ),
-    repliesBy: usage((query, values: { authorId: number }) =>
-      query
-        .selectFrom("replies")
-        .where("author_id", "=", values.authorId)
-        .select((row) => used(row.ref("content"))),
-    ),
-    linksBy: usage((query, values: { authorId: number }) =>
-      query
-        .selectFrom("links")
-        .where("student_id", "=", values.authorId)
-        .select((row) => used(row.ref("title"), row.ref("url"))),
     ),
     /** Beyond what each project may have in any case. */
     projects: usage((query) =>
@@ -96,9 +81,9 @@ function checksIn(kind: StoreKind) {
 
   const author = async (query: Query, authorId: number, growth: Growth): Promise<void> => {
     const used = sumOf(
-      await stored.feedbackBy(query, { authorId }),
-      await stored.repliesBy(query, { authorId }),
-      await stored.linksBy(query, { authorId }),
+      await stored.feedbackBy(query, { id: authorId }),
+      await stored.repliesBy(query, { id: authorId }),
+      await stored.linksBy(query, { id: authorId }),
     );
     mustStayWithin(used.rows, growth.rows, quotas.author);
     mustStayWithin(used.bytes, growth.bytes, byteQuotas.author);
@@ -107,15 +92,15 @@ function checksIn(kind: StoreKind) {
   return {
     task: async (query: Query, teamId: number, growth: Growth): Promise<void> => {
       if (!isLarger(growth)) return;
-      const used = await stored.tasks(query, { teamId });
+      const used = await stored.tasks(query, { id: teamId });
       mustStayWithin(used.rows, growth.rows, quotas.tasks);
       mustStayWithin(used.bytes, growth.bytes, byteQuotas.tasks);
     },
     feedback: async (query: Query, teamId: number, authorId: number, growth: Growth): Promise<void> => {
       if (!isLarger(growth)) return;
-      const feedback = await stored.feedback(query, { teamId });
+      const feedback = await stored.feedback(query, { id: teamId });
       mustStayWithin(feedback.rows, growth.rows, quotas.feedback);
-      const comments = sumOf(feedback, await stored.replies(query, { teamId }));
+      const comments = sumOf(feedback, await stored.replies(query, { id: teamId }));
       mustStayWithin(comments.bytes, growth.bytes, byteQuotas.comments);
       await author(query, authorId, growth);
     },
@@ -128,15 +113,15 @@ function checksIn(kind: StoreKind) {
       if (!isLarger(growth)) return;
       if (growth.rows > 0)
         await mustHaveRoom(query.selectFrom("replies").where("feedback_id", "=", feedbackId), quotas.replies);
-      const replies = await stored.replies(query, { teamId });
+      const replies = await stored.replies(query, { id: teamId });
       mustStayWithin(replies.rows, growth.rows, quotas.repliesOfTeam);
-      const comments = sumOf(await stored.feedback(query, { teamId }), replies);
+      const comments = sumOf(await stored.feedback(query, { id: teamId }), replies);
       mustStayWithin(comments.bytes, growth.bytes, byteQuotas.comments);
       await author(query, authorId, growth);
     },
     link: async (query: Query, teamId: number, authorId: number, growth: Growth): Promise<void> => {
       if (!isLarger(growth)) return;
-      const used = await stored.links(query, { teamId });
+      const used = await stored.links(query, { id: teamId });
       mustStayWithin(used.rows, growth.rows, quotas.links);
       mustStayWithin(used.bytes, growth.bytes, byteQuotas.links);
       await author(query, authorId, growth);

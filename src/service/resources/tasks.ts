@@ -134,19 +134,17 @@ async function readOwnTask(query: Query, caller: Caller, id: number): Promise<Ta
 const bytesOfTask = (task: Pick<Task, "title" | "description" | "assignedStudentNames">): number =>
   bytesOf(task.title, task.description, JSON.stringify(task.assignedStudentNames));
 
+const columnsOf = (task: Omit<Task, "id" | "teamId" | "assignedStudentIds" | "createdDate">) => ({
+  title: task.title,
+  description: task.description,
+  due_date: task.dueDate,
+  priority: task.priority,
+  status: task.status,
+  assignee_names: JSON.stringify(task.assignedStudentNames),
+});
+
 async function writeTask(query: Query, task: Task): Promise<Task> {
-  await query
-    .updateTable("tasks")
-    .set({
-      title: task.title,
-      description: task.description,
-      due_date: task.dueDate,
-      priority: task.priority,
-      status: task.status,
-      assignee_names: JSON.stringify(task.assignedStudentNames),
-    })
-    .where("id", "=", task.id)
-    .execute();
+  await query.updateTable("tasks").set(columnsOf(task)).where("id", "=", task.id).execute();
   return task;
 }
 
@@ -180,24 +178,18 @@ export const taskHandlers = ({
     createTask: ({ caller, body }) =>
       store.change(async (query) => {
         await mustBeMember(query, caller, body.teamId);
-        const texts = {
+        const task = {
           title: body.title.trim(),
           description: body.description ?? "",
+          dueDate: midnight(body.dueDate ?? null),
+          priority: body.priority ?? medium,
+          status: body.status ?? toDo,
           assignedStudentNames: body.assignedStudentNames ?? [],
         };
-        await quotaChecks[store.kind].task(query, body.teamId, { rows: 1, bytes: bytesOfTask(texts) });
+        await quotaChecks[store.kind].task(query, body.teamId, { rows: 1, bytes: bytesOfTask(task) });
         const row = await query
           .insertInto("tasks")
-          .values({
-            team_id: body.teamId,
-            title: texts.title,
-            description: texts.description,
-            due_date: midnight(body.dueDate ?? null),
-            priority: body.priority ?? medium,
-            status: body.status ?? toDo,
-            assignee_names: JSON.stringify(texts.assignedStudentNames),
-            created_date: now().toISOString(),
-          })
+          .values({ ...columnsOf(task), team_id: body.teamId, created_date: now().toISOString() })
           .returningAll()
           .executeTakeFirstOrThrow();
         return taskOf(row);

@@ -5,7 +5,6 @@ import { readCaller, type Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
 import { mustHaveRoom, quotas } from "../limits/quotas.ts";
-import { mustFitTeam } from "../limits/team-size.ts";
 import { booleanOf, jsonFunctions, JsonText } from "../store/json-text.ts";
 import { joined, statement } from "../store/statement.ts";
 import type { Query, StoreKind } from "../store/store.ts";
@@ -117,7 +116,8 @@ function membersOf(caller: Caller, memberIds: readonly number[], most: number): 
   const members = [...new Set(memberIds)];
   if (!members.includes(caller.userId))
     throw new HttpError(400, "You must be one of the members of the team you create.");
-  mustFitTeam(members.length, most);
+  if (members.length > most)
+    throw new HttpError(400, `A team can have at most ${most} ${most === 1 ? "member" : "members"}.`);
   return members;
 }
 

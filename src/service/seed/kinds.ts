@@ -21,20 +21,6 @@ export interface DemoTask {
   readonly assignees: readonly string[];
 }
 
-interface DemoFeedback {
-  readonly content: string;
-  readonly daysAgo: number;
-  /** Author and content, oldest first. */
-  readonly replies: readonly (readonly [authorId: number, content: string])[];
-}
-
-interface DemoLink {
-  readonly studentId: number;
-  readonly title: string;
-  readonly url: string;
-  readonly daysAgo: number;
-}
-
 export interface DemoTeam {
   readonly name: string;
   /** The leader first. */
@@ -45,8 +31,18 @@ export interface DemoTeam {
     readonly description: string;
     readonly isCompleted: boolean;
   } | null;
-  readonly links: readonly DemoLink[];
-  readonly feedback: readonly DemoFeedback[];
+  readonly links: readonly {
+    readonly studentId: number;
+    readonly title: string;
+    readonly url: string;
+    readonly daysAgo: number;
+  }[];
+  readonly feedback: readonly {
+    readonly content: string;
+    readonly daysAgo: number;
+    /** Author and content, oldest first. */
+    readonly replies: readonly (readonly [authorId: number, content: string])[];
+  }[];
 }
 
 /** Calendar days relative to the day of the first start. */

@@ -8,9 +8,7 @@ import { demoStudents, demoSupervisors } from "./people.ts";
 import { demoTasks } from "./tasks.ts";
 import { demoTeams } from "./teams.ts";
 
-/**
- * Fills an empty database with the demo data, dated around `now`; every account gets the given password hash.
- */
+/** Fills an empty database with the demo data, dated around `now`; every account gets the given password hash. */
 export async function seedDemo(query: Query, now: Date, passwordHash: string): Promise<void> {
   const calendar = calendarOf(now);
   const tasks = demoTasks(calendar);

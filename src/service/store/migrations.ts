@@ -1,4 +1,4 @@
-import { CompiledQuery } from "kysely";
+import { sql } from "kysely";
 import { newGeneration } from "./generation.ts";
 import { systemClock } from "../clock.ts";
 import { StartupError } from "../errors.ts";
@@ -27,10 +27,7 @@ const wordsOf: Readonly<Record<StoreKind, Words>> = {
   },
 };
 
-/**
- * `team_members` has the student as its key, so that nobody can be in two teams; `projects` has one row per
- * team.
- */
+/** `team_members` has the student as its key, so that nobody can be in two teams; `projects` has one row per team. */
 const createTables = ({ id, integer, text, strict }: Words): readonly string[] => [
   `create table users (
     user_id ${integer} primary key,
@@ -144,9 +141,7 @@ async function normalizeEmailKeys(query: Query): Promise<void> {
 
 /** Nothing is known of earlier accounts: they count from now on. */
 async function addCreation(query: Query, { text }: Words): Promise<void> {
-  await query.executeQuery(
-    CompiledQuery.raw(`alter table users add column created_date ${text} not null default ''`),
-  );
+  await sql.raw(`alter table users add column created_date ${text} not null default ''`).execute(query);
   await query.updateTable("users").set({ created_date: systemClock().toISOString() }).execute();
 }
 
@@ -166,7 +161,7 @@ const createSessions = ({ integer, text, strict }: Words): readonly string[] => 
   `create index sessions_by_end on sessions (expires_at)`,
 ];
 
-const indexAuthors: readonly string[] = [
+const indexAuthors = (): readonly string[] => [
   `create index feedback_by_author on feedback (supervisor_id)`,
   `create index replies_by_author on replies (author_id)`,
   `create index links_by_author on links (student_id)`,
@@ -182,13 +177,12 @@ const createSigningSecret = ({ integer, text, strict }: Words): readonly string[
 
 /** Its one row begins a generation, so tokens of earlier releases, which name none, are refused. */
 async function createDatabaseRow(query: Query, { integer, text, strict }: Words): Promise<void> {
-  await query.executeQuery(
-    CompiledQuery.raw(`create table database (
-      only_row ${integer} primary key check (only_row = 1),
-      generation ${text} not null,
-      mode ${text} not null check (mode in ('', 'demo', 'production'))
-    )${strict}`),
-  );
+  const create = `create table database (
+    only_row ${integer} primary key check (only_row = 1),
+    generation ${text} not null,
+    mode ${text} not null check (mode in ('', 'demo', 'production'))
+  )${strict}`;
+  await sql.raw(create).execute(query);
   await query.insertInto("database").values({ only_row: 1, generation: newGeneration(), mode: "" }).execute();
 }
 
@@ -197,7 +191,7 @@ type Migration = (query: Query, words: Words) => Promise<void>;
 const statements =
   (write: (words: Words) => readonly string[]): Migration =>
   async (query, words) => {
-    for (const statement of write(words)) await query.executeQuery(CompiledQuery.raw(statement));
+    for (const statement of write(words)) await sql.raw(statement).execute(query);
   };
 
 /** Only append, never change a released one: databases count those applied. */
@@ -207,7 +201,7 @@ const migrations: readonly Migration[] = [
   statements(createAudit),
   normalizeEmailKeys,
   statements(createSessions),
-  statements(() => indexAuthors),
+  statements(indexAuthors),
   statements(addPasswordExpiry),
   statements(() => ["alter table users drop column kept_session"]),
   addCreation,

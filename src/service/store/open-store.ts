@@ -1,6 +1,6 @@
 import type { Mode } from "../mode.ts";
 import { openSqlite } from "./sqlite.ts";
-import type { Store, StoreOptions } from "./store.ts";
+import type { Store, StoreOptions, StorePlace } from "./store.ts";
 
 /**
  * Opens the PostgreSQL database of the URL, or else the SQLite file in the folder, and brings its schema up to
@@ -14,10 +14,7 @@ export async function openStore({ databaseUrl, ...options }: StoreOptions): Prom
 }
 
 /** Opens a database for a command: as it is, without creating or updating it. Throws `StartupError`. */
-export const openAsItIs = (
-  { dataFolder, databaseUrl }: { readonly dataFolder: string; readonly databaseUrl: string | null },
-  mode: Mode | "",
-): Promise<Store> =>
+export const openAsItIs = ({ dataFolder, databaseUrl }: StorePlace, mode: Mode | ""): Promise<Store> =>
   openStore({
     folder: dataFolder,
     databaseUrl,

@@ -1,18 +1,12 @@
 import { codeOf, messageOf, StartupError } from "../errors.ts";
 
-/** Where a PostgreSQL database is, as far as it may be printed. */
-interface PostgresPlace {
-  /** With the port, if it is given; the folder of a socket; "localhost" where the URL names none. */
-  readonly host: string;
-  readonly name: string;
-}
-
 /**
- * The place in a URL such as postgres://user:password@host:5432/name or postgres:///name?host=/var/run/postgresql. Null if
- * the URL is none, or can be read in two ways because a sign of the password is not encoded: its rest would be the host,
- * the port or the name.
+ * What may be printed of a URL such as postgres://user:password@host:5432/name or
+ * postgres:///name?host=/var/run/postgresql. `host`: with the port, if it is given; the folder of a socket; "localhost"
+ * where the URL names none. Null if the URL is none, or can be read in two ways because a sign of the password is not
+ * encoded: its rest would be the host, the port or the name.
  */
-export function placeIn(databaseUrl: string): PostgresPlace | null {
+export function placeIn(databaseUrl: string) {
   if (!URL.canParse(databaseUrl)) return null;
   const { protocol, host, pathname, searchParams, hash } = new URL(databaseUrl);
   const name = pathname.slice(1);

@@ -12,6 +12,8 @@ import { nameOfText } from "./statement.ts";
 import type { Migrated, Query, Store, StoreOptions } from "./store.ts";
 import type { Database } from "./tables.ts";
 
+type Options = StoreOptions & { readonly databaseUrl: string };
+
 const readers = 8;
 /** Few, as transactions that run at the same time conflict and are repeated. */
 const writers = 4;
@@ -22,7 +24,7 @@ const statementTimeoutMs = 10_000;
  * Opens a PostgreSQL database, which several instances may share. Throws `StartupError`, which names host and
  * database but never the password.
  */
-export async function openPostgres(options: StoreOptions & { readonly databaseUrl: string }): Promise<Store> {
+export async function openPostgres(options: Options): Promise<Store> {
   if (options.fresh)
     throw new StartupError(
       "--fresh works with a database file only; name an empty database in DATABASE_URL instead.",
@@ -113,17 +115,7 @@ const migrationLock = 4173;
 /** Returns how a database that was there was brought up to date; null if it was. */
 async function update(
   query: Query,
-  {
-    folder,
-    databaseUrl,
-    creation,
-    mode,
-    migrates,
-    seed,
-    tools = {},
-  }: Pick<StoreOptions, "folder" | "creation" | "mode" | "migrates" | "seed" | "tools"> & {
-    readonly databaseUrl: string;
-  },
+  { folder, databaseUrl, creation, mode, migrates, seed, tools = {} }: Options,
 ): Promise<Migrated | null> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(query);
   const version = await readVersion(query);
@@ -199,10 +191,7 @@ const lateConflicts = ["23505", "23503"];
 const mostAttempts = 12;
 const longestPauseMs = 250;
 
-/**
- * Retries a transaction after a random pause while it conflicts with others. Finally fails with a 503
- * `HttpError`.
- */
+/** Retries a transaction after a random pause while it conflicts with others. Finally fails with a 503 `HttpError`. */
 async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -112,10 +112,7 @@ async function refusingBusy<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Opens a database that passes an integrity check. A damaged one is not even closed, as closing may write to
- * it.
- */
+/** Opens a database that passes an integrity check. A damaged one is not even closed, as closing may write to it. */
 function openSound(file: string, mode: Mode | ""): Libsql.Database {
   touch(file);
   // SQLite says no more than that it cannot open them.

@@ -30,6 +30,12 @@ export interface Store {
   readonly close: () => Promise<void>;
 }
 
+/** Where the data is: in a PostgreSQL database, or else in a file in the folder. */
+export interface StorePlace {
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+}
+
 /** How a database was brought up to date. */
 export interface Migrated {
   /** Versions of the schema. */
@@ -40,8 +46,6 @@ export interface Migrated {
   /** Why none has; "" otherwise. */
   readonly uncopied: string;
 }
-
-export type OnMigrated = (migrated: Migrated) => void;
 
 /** Whether a database is created: if there is none, or never; `only` refuses one that is there. */
 export type Creation = "ifMissing" | "never" | "only";
@@ -63,7 +67,8 @@ export interface StoreOptions {
   readonly onAway?: (error: Error) => void;
   /** Fills a new database, in the transaction that creates it. */
   readonly seed: (query: Query) => Promise<void>;
-  readonly onMigrated?: OnMigrated;
+  /** Called when a database of an earlier release was brought up to date. */
+  readonly onMigrated?: (migrated: Migrated) => void;
   /** The environment in which PostgreSQL's own tools run; by default, an empty one. */
   readonly tools?: Readonly<Record<string, string | undefined>>;
 }
