@@ -25,13 +25,19 @@ export interface IdleContext {
 const isOver = ({ lastActed, minutes }: IdleContext, time: number): boolean =>
   time - lastActed >= minutes * minute;
 
+/** Whether the token ends within two minutes. */
+const isEndNear = (context: IdleContext, time: number): boolean =>
+  time >= (context.endsAt ?? Infinity) - 2 * minute &&
+  time < (context.endsAt ?? Infinity) &&
+  !isOver(context, time);
+
 /**
  * Ends the session of a user who has left: after an hour, or as long as the service allows, in which they did nothing in
  * any tab. They are warned two minutes before, and whatever they do then keeps them signed in. Typing counts as
  * activity.
  *
- * Where the token says when it ends, the user is asked two minutes before whether to log in again now; not while they
- * type, as nothing typed is lost when it ends.
+ * Where the token says when it ends, the user is asked two minutes before whether to log in again now. Whoever is typing
+ * is not interrupted: the page says so beside their work, and nothing typed is lost when the token ends.
  *
  * It compares times of the wall clock, as timers stand still while the computer sleeps or the tab is frozen.
  */
@@ -58,12 +64,10 @@ export const idleMachine = setup({
     isNews: ({ context }, { time }: At) => time - context.lastActed >= minute,
     isWarningDue: ({ context }, { time }: At) => time - context.lastActed >= (context.minutes - 2) * minute,
     isOther: ({ context }, { endsAt }: SessionBegan) => endsAt !== context.endsAt,
-    /** Two minutes before, and not while the user types: acts are heard once a minute. */
-    isEndNear: ({ context }, { time }: At) =>
-      time >= (context.endsAt ?? Infinity) - 2 * minute &&
-      time < (context.endsAt ?? Infinity) &&
-      time - context.lastActed >= 1.5 * minute &&
-      !isOver(context, time),
+    isEndNear: ({ context }, { time }: At) => isEndNear(context, time),
+    /** The user does not type: acts are heard once a minute. */
+    isEndNearAndQuiet: ({ context }, { time }: At) =>
+      isEndNear(context, time) && time - context.lastActed >= 1.5 * minute,
     isEndPast: ({ context }, { time }: At) => time >= (context.endsAt ?? Infinity) && !isOver(context, time),
     isOver: ({ context }, { time }: At) => isOver(context, time),
   },
@@ -112,7 +116,23 @@ export const idleMachine = setup({
               actions: { type: "begin", params: ({ event }) => event },
             },
             "time.checked": [
-              { guard: { type: "isEndNear", params: ({ event }) => event }, target: "#idle.ending" },
+              { guard: { type: "isEndNearAndQuiet", params: ({ event }) => event }, target: "#idle.ending" },
+              { guard: { type: "isEndNear", params: ({ event }) => event }, target: "announced" },
+              { guard: { type: "isEndPast", params: ({ event }) => event }, target: "asked" },
+            ],
+          },
+        },
+        /** The user types while “Your session ends soon” stands above the page. */
+        announced: {
+          on: {
+            "session.began": {
+              guard: { type: "isOther", params: ({ event }) => event },
+              target: "early",
+              actions: { type: "begin", params: ({ event }) => event },
+            },
+            "renewal.chosen": { target: "#idle.off", actions: "notifyRenewal" },
+            "time.checked": [
+              { guard: { type: "isEndNearAndQuiet", params: ({ event }) => event }, target: "#idle.ending" },
               { guard: { type: "isEndPast", params: ({ event }) => event }, target: "asked" },
             ],
           },
@@ -179,6 +199,8 @@ export const selectIsWarning = (snapshot: Snapshot | undefined): boolean =>
   snapshot?.matches("warning") === true;
 export const selectIsEnding = (snapshot: Snapshot | undefined): boolean =>
   snapshot?.matches("ending") === true;
+export const selectIsEndAnnounced = (snapshot: Snapshot | undefined): boolean =>
+  snapshot?.matches({ watching: "announced" }) === true;
 export const selectHasEnded = (snapshot: Snapshot | undefined): boolean =>
   snapshot?.matches("ended") === true;
 export const selectMinutes = (snapshot: Snapshot | undefined): number => snapshot?.context.minutes ?? 60;

@@ -16,6 +16,7 @@ import { ConnectionBanner } from "./connection/connection-banner.tsx";
 import { Crash } from "./navigation/crash.tsx";
 import { hideForeignKeys } from "./device/keyboard.ts";
 import { Overlays } from "./navigation/overlays.tsx";
+import { SessionEndBanner } from "./session/idle-warning.tsx";
 import { OpenFlow, PageRoutes, PreloadPages } from "./navigation/page-routes.tsx";
 import { matchOf, PagesContext, type Page } from "./navigation/page-table.ts";
 import type { BugReport } from "./shared/bug-report.ts";
@@ -63,6 +64,7 @@ function Shell({ app, pages, bugReport }: RootProps) {
     <ActorsContext value={actors}>
       {isWaiting && <PageProgress />}
       <ConnectionBanner />
+      <SessionEndBanner />
       <OpenFlow />
       <PreloadPages />
       <ArrivalContext value={arrival}>

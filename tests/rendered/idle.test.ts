@@ -20,6 +20,15 @@ async function typeHalfATitle(page: Page, backend: Backend): Promise<void> {
   await backend.forget();
 }
 
+/** Presses a key every 50 minutes; the service's tokens last for eight hours. */
+async function useUntil(page: Page, end: number): Promise<void> {
+  for (let passed = 0; passed < end; passed += 50) {
+    await page.keyboard.press("Shift");
+    await page.clock.fastForward(minutes(50));
+  }
+  await page.keyboard.press("Shift");
+}
+
 /** Does nothing until the warning, which is found open. */
 async function beWarned(page: Page): Promise<void> {
   await page.clock.fastForward(minutes(1));
@@ -101,12 +110,7 @@ test("[design: sessions] before a token expires, its user is asked to log in, an
   await typeHalfATitle(page, backend);
   const token = await tokenOf(page);
   const question = page.getByRole("alertdialog", { name: "Your session ends soon" });
-  // The service's tokens last for eight hours.
-  for (let passed = 0; passed < 450; passed += 50) {
-    await page.keyboard.press("Shift");
-    await page.clock.fastForward(minutes(50));
-  }
-  await page.keyboard.press("Shift");
+  await useUntil(page, 450);
   await expect(question).toHaveCount(0);
   await page.clock.fastForward(minutes(28));
   await page.clock.fastForward(1_000);
@@ -114,6 +118,24 @@ test("[design: sessions] before a token expires, its user is asked to log in, an
   await question.getByRole("button", { name: "Log in again now" }).click();
   await goOn(page);
   expect(await tokenOf(page)).not.toBe(token);
+});
+
+test("[design: sessions] a user who types before their token expires is told above the page", async ({
+  page,
+  backend,
+}) => {
+  await page.clock.install();
+  await typeHalfATitle(page, backend);
+  await useUntil(page, 450);
+  await page.clock.fastForward(minutes(27));
+  await page.keyboard.press("Shift");
+  await page.clock.fastForward(minutes(1) + 1_000);
+  const banner = page.getByRole("status").filter({ hasText: "Your session ends soon." });
+  await expect(banner).toContainText("In less than two minutes you will be asked for your password.");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await banner.getByRole("button", { name: "Log in again now" }).click();
+  await goOn(page);
+  await expect(banner).toHaveCount(0);
 });
 
 test("[design: sessions] a tab that is opened again after an hour has nothing of its user", async ({

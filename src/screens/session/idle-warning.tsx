@@ -1,8 +1,13 @@
 import { useSelector } from "@xstate/react";
-import { selectIsWarning, selectIsEnding } from "../../../machines/idle/idle.machine.ts";
+import {
+  selectIsEndAnnounced,
+  selectIsEnding,
+  selectIsWarning,
+} from "../../../machines/idle/idle.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useActors } from "../shared/actors.ts";
+import { Banner } from "../shared/banner.tsx";
 
 /** Two minutes before an idle user is signed out. Whatever the user does closes it, a press on the button too. */
 export function IdleWarning() {
@@ -29,7 +34,7 @@ export function IdleWarning() {
   );
 }
 
-/** Two minutes before the token of a user ends who is not typing. */
+/** Two minutes before the token of a user ends, who is not typing. */
 export function RenewalQuestion() {
   const { idle } = useActors();
   const isOpen = useSelector(idle, selectIsEnding);
@@ -38,7 +43,7 @@ export function RenewalQuestion() {
       open={isOpen}
       role="alertdialog"
       title="Your session ends soon"
-      description="In less than two minutes you will be asked for your password. What you have typed stays on this page."
+      description={sessionEnd}
       onClose={() => idle?.send({ type: "renewal.postponed" })}
       footer={
         <>
@@ -51,3 +56,27 @@ export function RenewalQuestion() {
     />
   );
 }
+
+/** The same for a user who is typing and is not interrupted. */
+export function SessionEndBanner() {
+  const { idle } = useActors();
+  const isShown = useSelector(idle, selectIsEndAnnounced);
+  return (
+    <div role="status">
+      {isShown && (
+        <Banner
+          title="Your session ends soon."
+          text={sessionEnd}
+          action={
+            <Button size="compact" onClick={() => idle?.send({ type: "renewal.chosen" })}>
+              Log in again now
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const sessionEnd =
+  "In less than two minutes you will be asked for your password. What you have typed stays on this page.";

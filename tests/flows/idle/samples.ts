@@ -12,13 +12,14 @@ export const idle = fixtureOf(idleMachine, {
       { minutes: 60, time: 0, endsAt: minutes(90) },
     ],
     "session.ended": [{}],
-    "user.acted": [{ time: minutes(1) }],
+    "user.acted": [{ time: minutes(1) }, { time: minutes(27) }],
     // Late enough whether the user has acted or not; and not quite.
     "time.checked": [
       { time: minutes(59) },
       { time: minutes(61) },
       { time: minutes(58) - 1 },
       { time: minutes(28) },
+      { time: minutes(29) },
       { time: minutes(30) },
     ],
     "renewal.chosen": [{}],

@@ -1,5 +1,5 @@
 import type { Sight } from "../../spec/sight.ts";
-import { button, heading } from "../sights.ts";
+import { button, heading, status } from "../sights.ts";
 
 /** The timer shows nothing of its own. */
 const page: readonly Sight[] = [heading("Task Board")];
@@ -7,6 +7,7 @@ const page: readonly Sight[] = [heading("Task Board")];
 export const idleSights: Readonly<Record<string, readonly Sight[]>> = {
   "idle.off": [button("Login")],
   "idle.watching.early": page,
+  "idle.watching.announced": [...page, status("Your session ends soon."), button("Log in again now")],
   "idle.watching.asked": page,
   "idle.ending": [button("Log in again now")],
   "idle.warning": [button("Stay signed in")],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { idleMachine } from "../../../machines/idle/idle.machine.ts";
+import { idleMachine, selectIsEndAnnounced } from "../../../machines/idle/idle.machine.ts";
 
 function start(minutes: number, endsAt: number | null = null) {
   const idle = createActor(idleMachine);
@@ -59,12 +59,29 @@ test("[design: sessions] two minutes before a token expires, a user who is not t
   expect(renewals()).toBe(0);
 });
 
-test("[design: sessions] a user who types until the token expires is not asked", () => {
-  const { act, at } = start(60, tokenEnds * 1_000);
+test("[design: sessions] a user who types until the token expires is told so beside their work", () => {
+  const { act, at, idle } = start(60, tokenEnds * 1_000);
+  const isAnnounced = () => selectIsEndAnnounced(idle.getSnapshot());
   for (let second = 0; second < tokenEnds; second += 30) {
     act(second);
     expect(at(second + 30)[0]).toBe("watching");
+    expect(isAnnounced()).toBe(second + 30 >= tokenEnds - 120 && second + 30 < tokenEnds);
   }
+});
+
+test("[design: sessions] a user who stops typing before the token expires is asked", () => {
+  const { act, at } = start(60, tokenEnds * 1_000);
+  act(tokenEnds - 110);
+  expect(at(tokenEnds - 100)[0]).toBe("watching");
+  expect(at(tokenEnds - 20)[0]).toBe("ending");
+});
+
+test("[design: sessions] a user who types can log in again before the token expires", () => {
+  const { act, at, idle, renewals } = start(60, tokenEnds * 1_000);
+  act(tokenEnds - 110);
+  at(tokenEnds - 100);
+  idle.send({ type: "renewal.chosen" });
+  expect([renewals(), idle.getSnapshot().value]).toEqual([1, "off"]);
 });
 
 test("[design: sessions] logging in again before the token expires shows a notice, and the new token counts", () => {
