@@ -12,6 +12,8 @@ export interface Notice {
   readonly key: string;
   /** The page shows the failure as well: the notice is hidden while that is in view. */
   readonly isShownInPlace?: true;
+  /** Says what to do next, so it is not dismissed automatically. */
+  readonly isInstruction?: true;
   /** Stays when the user leaves the page. Default: only Undo does. */
   readonly outlivesPage?: boolean;
 }

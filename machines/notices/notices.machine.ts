@@ -117,7 +117,7 @@ export const noticesMachine = setup({
       states: {
         /** No notice is waiting to be dismissed automatically. */
         idle: { always: { guard: "hasPassing", target: "countingDown" } },
-        /** The timer is running until the oldest notice that is neither an error nor an Undo is dismissed. */
+        /** The timer is running until the oldest notice that is neither an error, an Undo nor an instruction is dismissed. */
         countingDown: { after: { readingTime: { target: "idle", actions: "dropOldestPassing" } } },
       },
     },
@@ -141,7 +141,8 @@ export const noticesMachine = setup({
   },
 });
 
-const isPassing = ({ tone, action }: Notice): boolean => tone !== "bad" && action?.isUndo !== true;
+const isPassing = ({ tone, action, isInstruction }: Notice): boolean =>
+  tone !== "bad" && action?.isUndo !== true && isInstruction !== true;
 
 const endsWithPage = ({ action, outlivesPage }: Notice): boolean =>
   !(outlivesPage ?? action?.isUndo === true);

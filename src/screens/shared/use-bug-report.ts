@@ -12,6 +12,7 @@ export function useBugReport(): () => void {
           notice: {
             tone: "good",
             key: "report",
+            isInstruction: true,
             title: "Report downloaded.",
             text: "It contains your actions and the server's responses, but no passwords. Review it before you share it.",
           },

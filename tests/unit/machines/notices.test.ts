@@ -20,6 +20,13 @@ test("[8.1] a warning, which is also shown in place, auto-dismisses", () => {
   expect(texts()).toEqual([]);
 });
 
+test("[8.1] what says what to do next stays until it is dismissed", () => {
+  const { clock, raise, texts } = start();
+  raise({ ...added, isInstruction: true });
+  clock.increment(3_600_000);
+  expect(texts()).toEqual(["Added!"]);
+});
+
 test("[8.1] repeats appear once; at most three are on screen and none is lost", () => {
   const { send, raise, texts } = start();
   const another = (text: string): Notice => ({ ...failed, key: `task ${text}`, text });
