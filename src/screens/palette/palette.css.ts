@@ -42,17 +42,11 @@ export const option = style({
   "@media": { "(pointer: coarse)": { minBlockSize: "44px", paddingBlock: "11px" } },
 });
 
-const oneLine = {
-  minInlineSize: 0,
-  maxInlineSize: "100%",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-} as const;
+const whole = { minInlineSize: 0, maxInlineSize: "100%", overflowWrap: "anywhere" } as const;
 
-export const label = style(oneLine);
+export const label = style(whole);
 
-export const detail = style({ ...oneLine, color: vars.text.muted, fontSize: vars.font.size.small });
+export const detail = style({ ...whole, color: vars.text.muted, fontSize: vars.font.size.small });
 
 export const empty = style({
   paddingBlock: vars.space.small,

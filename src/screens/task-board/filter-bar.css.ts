@@ -36,7 +36,7 @@ export const count = style([
 const row = style([
   {
     gridColumn: "1 / -1",
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    flexWrap: "wrap",
     alignItems: "center",
     gap: vars.space.xsmall,
     paddingBlockEnd: vars.space.xsmall,
@@ -45,9 +45,13 @@ const row = style([
 ]);
 
 export const rest = style([row, { display: "none" }, from({ large: { display: "contents" } })]);
-export const restOpen = style([row, { display: "grid" }, from({ large: { display: "contents" } })]);
+export const restOpen = style([row, { display: "flex" }, from({ large: { display: "contents" } })]);
 
-export const choice = style([{ minInlineSize: 0 }, from({ large: { flex: "0 1 9.25rem" } })]);
+/** As wide as its widest option, which is not cut with spaced letters or on small screens. */
+export const choice = style([
+  { flex: "1 1 max-content", minInlineSize: 0, maxInlineSize: "100%" },
+  from({ large: { flexGrow: 0 } }),
+]);
 
 export const last = style([
   { gridColumn: "1 / -1", display: "flex", alignItems: "center", gap: vars.space.xsmall },
