@@ -35,7 +35,7 @@ export function FeedbackTasks({ thread, feedbackId, teamId }: FeedbackTasksProps
       <p className={styles.meta} id={id}>
         Tasks from this feedback
       </p>
-      <Stack as="ul" gap="tiny" className={styles.list} aria-labelledby={id}>
+      <Stack as="ul" gap="tiny" aria-labelledby={id}>
         {tasks.map((task) => (
           <Inline as="li" key={task.id} align="start" wrap={false}>
             <Badge tone={tones[task.status]}>{statusName[task.status]}</Badge>

@@ -83,7 +83,7 @@ export function Replies({
       )}
       {hidden > 0 && <EarlierReplies hidden={hidden} content={content} onShow={showAll} />}
       {rows.length > 0 && (
-        <Stack as="ul" gap="xsmall" className={styles.list} aria-label="Replies">
+        <Stack as="ul" gap="xsmall" aria-label="Replies">
           {rows.map(({ row }) => row)}
         </Stack>
       )}

@@ -121,7 +121,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
       )}
       <PageNews teamId={team.teamId} shown={shown}>
         <Anchored>
-          <Stack as="ul" gap="small" className={styles.list} aria-label="Feedback">
+          <Stack as="ul" gap="small" aria-label="Feedback">
             {rows.map(({ row }) => row)}
             {team.feedback.length === 0 && empty}
           </Stack>

@@ -173,7 +173,7 @@ function Arranged({ arrangement, view, change, shown, total, uncounted, today }:
         </Suspense>
       )}
       {shown.length > 0 && view === "cards" && (
-        <Columns as="ul" least="wide" className={styles.list}>
+        <Columns as="ul" least="wide">
           {shown.map(({ project, counts }) => (
             <ProjectCard
               key={project.teamId}
