@@ -6,13 +6,12 @@ import {
 import { isForeignTeam, selectProjects } from "../../../machines/shared/supervised-projects.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useUser } from "../shared/actors.ts";
 import { useChosenTeam } from "../navigation/paths.ts";
 import { ForeignTeam, TeamPages } from "../navigation/team-pages.tsx";
 import { SupervisedProjects } from "../shared/supervised-projects.tsx";
-import { usePageHeading } from "../navigation/use-page-heading.ts";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { FeedbackForm, IdleForm } from "./feedback-form.tsx";
 import { Thread } from "./thread.tsx";
 import * as styles from "./feedback-thread.css.ts";
@@ -24,7 +23,6 @@ import * as styles from "./feedback-thread.css.ts";
 export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const [teamId, choose] = useChosenTeam();
   const team = useSelector(flow, selectThread);
-  const heading = usePageHeading();
   const projects = useSelector(flow, selectProjects, shallowEqual);
   const user = useUser();
   const isForeign =
@@ -34,8 +32,7 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const hasForm = (hasChoice || team !== null) && !isForeign;
   return (
     <>
-      <PageHeader
-        headingRef={heading}
+      <PageHeading
         title="Feedback"
         lead="Give feedback and read replies."
         actions={teamId === null || isForeign ? undefined : <TeamPages teamId={teamId} current="Feedback" />}

@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { loadAdvice } from "../../../machines/domain/failure.ts";
 import { refusedFieldsOf, type AccountField } from "../../../machines/domain/refused-fields.ts";
 import { renameFailedText, renamingKey } from "../../../machines/profile/messages.ts";
 import { selectRenamingView, type RenamingRef } from "../../../machines/profile/renaming.machine.ts";
@@ -32,6 +31,7 @@ import { useUser } from "../shared/actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { focusAgain, focusInvalid } from "../shared/focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
+import { LoadFailedAlert } from "../shared/load-alerts.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 
 /** Name, email, department and password [2.54]. Violations of [5.10] are shown next to their field. */
@@ -184,12 +184,11 @@ function RenamingProgress({ profile, renaming }: { profile: ProfileRef; renaming
   const view = useSelector(renaming, selectRenamingView, shallowEqual);
   if (view.kind === "working") return <p role="status">Changing your name in your team's tasks...</p>;
   return (
-    <FailureAlert
+    <LoadFailedAlert
       noticeKey={renamingKey}
       title={renameFailedText(view.failed)}
-      action={<Button onClick={() => profile.send({ type: "renaming.retried" })}>Try again</Button>}
-    >
-      {loadAdvice(view.failure)}
-    </FailureAlert>
+      failure={view.failure}
+      onRetry={() => profile.send({ type: "renaming.retried" })}
+    />
   );
 }
