@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from "@xstate/react";
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { refusedFieldsOf, type AccountField } from "../../../machines/domain/refused-fields.ts";
 import { renameFailedText, renamingKey } from "../../../machines/profile/messages.ts";
 import { selectRenamingView, type RenamingRef } from "../../../machines/profile/renaming.machine.ts";
@@ -55,6 +55,13 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
   const errorId = useId();
   const refused = refusedFieldsOf(error ?? "");
   const refusedBy = (field: AccountField): string | null => (refused.has(field) ? errorId : null);
+  const draftField = (field: "name" | "email" | "department", value: string) => ({
+    value,
+    refusedBy: refusedBy(field),
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      profile.send({ type: "draft.changed", change: { [field]: event.target.value } }),
+    readOnly: isBusy,
+  });
   const passwordError = usePlace(passwordWarning === null ? null : "profile");
   const unchanged = usePlace(isUnchanged ? "profile" : null);
 
@@ -82,15 +89,10 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
         <Stack gap="large">
           <TextField
             label="Name"
-            refusedBy={refusedBy("name")}
+            {...draftField("name", name)}
             autoComplete="name"
             hint={hintOf("name", name)}
             error={lengthError(name, textLimits.personName)}
-            value={name}
-            onChange={(event) =>
-              profile.send({ type: "draft.changed", change: { name: event.target.value } })
-            }
-            readOnly={isBusy}
           />
           {isNameChanged && teamId !== null && (
             <Checkbox
@@ -103,27 +105,17 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
           )}
           <TextField
             label="Email"
-            refusedBy={refusedBy("email")}
+            {...draftField("email", email)}
             type="email"
             autoComplete="username"
             hint={hintOf("email", email)}
             error={lengthError(email, textLimits.email)}
-            value={email}
-            onChange={(event) =>
-              profile.send({ type: "draft.changed", change: { email: event.target.value } })
-            }
-            readOnly={isBusy}
           />
           {role === "student" && (
             <TextField
               label="Department"
-              refusedBy={refusedBy("department")}
+              {...draftField("department", department)}
               error={lengthError(department, textLimits.department)}
-              value={department}
-              onChange={(event) =>
-                profile.send({ type: "draft.changed", change: { department: event.target.value } })
-              }
-              readOnly={isBusy}
             />
           )}
           <div ref={passwordError}>
