@@ -16,10 +16,7 @@ import { FeedbackForm, IdleForm } from "./feedback-form.tsx";
 import { Thread } from "./thread.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
-/**
- * Feedback for supervisors, for one of their projects at a time [2.40] to [2.43]. The URL selects the
- * project.
- */
+/** Feedback for supervisors, for one of their projects at a time [2.40] to [2.43]. The URL selects the project. */
 export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const [teamId, choose] = useChosenTeam();
   const team = useSelector(flow, selectThread);

@@ -59,10 +59,7 @@ export function matchOf(pages: readonly Page[], pathname: string): Match | null 
 export const mayOpen = ({ role }: Pick<Page, "role">, user: SessionUser): boolean =>
   role === null || role === user.role;
 
-/**
- * The event for the root actor at this location: the flow to open, if the page has one and the user may open
- * it.
- */
+/** The event for the root actor at this location: the flow to open, if the page has one and the user may open it. */
 export function openedAt(
   pages: readonly Page[],
   { pathname, search }: Pick<Location, "pathname" | "search">,

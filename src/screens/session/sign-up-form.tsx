@@ -29,9 +29,7 @@ const roles = [
   { value: "supervisor", label: "Supervisor" },
 ] as const;
 
-/**
- * The sign-up form [2.12]. The browser validates required fields [5.2]; anyone may choose either role [2.14].
- */
+/** The sign-up form [2.12]. The browser validates required fields [5.2]; anyone may choose either role [2.14]. */
 export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm & { onLogin: () => void }) {
   const { session } = useActors();
   const error = useSelector(session, selectError);
