@@ -55,7 +55,6 @@ interface CheckboxGroupProps extends Omit<FieldTexts, "label"> {
   scrolls?: boolean | undefined;
   /** Side by side instead of one per line; scrolls if there are many. */
   inRow?: boolean | undefined;
-  /** The checkboxes. */
   children: ReactNode;
 }
 

@@ -14,7 +14,6 @@ const agenda = `${paths.studentBoard}?view=agenda`;
 /** The tasks shown per date. */
 const few = 3;
 
-/** The next due dates and their tasks. */
 export function NextDates({ tasks, today }: { tasks: readonly Task[]; today: Day }) {
   const dates = useMemo(() => nextDatesOf(tasks, today), [tasks, today]);
   return (

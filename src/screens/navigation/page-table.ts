@@ -40,7 +40,6 @@ export interface OnDemand {
   readonly isLoaded: () => boolean;
 }
 
-/** A page and its URL parameters. */
 interface Match {
   readonly page: Page;
   readonly params: Params;

@@ -114,6 +114,7 @@ function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
   const unsaved = useSelector(supervision, selectUnsaved);
   const isSaving = useSelector(supervision, selectIsSaving);
   const input = useRef<HTMLInputElement>(null);
+  const isChanged = maxTeams !== null && !isSaving && error === null && field !== String(maxTeams);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -141,24 +142,14 @@ function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
       />
       <SlowHint isWaiting={isSaving} />
       <p className={styles.note} role="status">
-        {noteOf({
-          unsaved,
-          isChanged: maxTeams !== null && !isSaving && error === null && field !== String(maxTeams),
-          maxTeams,
-        })}
+        {noteOf(unsaved, isChanged, maxTeams)}
       </p>
     </form>
   );
 }
 
-interface Standing {
-  readonly unsaved: "no" | "yes" | "unknown";
-  readonly isChanged: boolean;
-  readonly maxTeams: number | null;
-}
-
 /** Makes clear that the typed value is not the saved one. */
-const noteOf = ({ unsaved, isChanged, maxTeams }: Standing): string => {
+const noteOf = (unsaved: "no" | "yes" | "unknown", isChanged: boolean, maxTeams: number | null): string => {
   if (unsaved === "unknown") return "We couldn't confirm that this was saved.";
   if (unsaved === "yes") return `Not saved. The limit is still ${maxTeams}.`;
   return isChanged ? `Not saved yet. The limit is ${maxTeams}.` : "";

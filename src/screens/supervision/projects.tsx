@@ -199,7 +199,6 @@ const projectsCsv = (projects: readonly ProjectWithCounts[], today: Day): string
     ]),
   ]);
 
-/** The supervised projects with their task counts. */
 export function useProjects(supervision: SupervisionRef): readonly ProjectWithCounts[] {
   const projects = useSelector(supervision, selectProjects);
   const counts = useSelector(supervision, selectCounts);

@@ -14,6 +14,7 @@ import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useIsPrinting } from "../device/use-is-printing.ts";
+import { onMediaChange } from "../device/use-is-wider.ts";
 import { CardList, type CardListProps } from "./card-list.tsx";
 import * as styles from "./column.css.ts";
 import { columnsScroll } from "./columns-scroll.ts";
@@ -161,11 +162,7 @@ const showEnd = (body: HTMLElement | null): void => {
   if (list.getBoundingClientRect().bottom > end) list.scrollIntoView({ block: "end" });
 };
 
-const onChange = (notify: () => void): (() => void) => {
-  const list = matchMedia(columnsScroll);
-  list.addEventListener("change", notify);
-  return () => list.removeEventListener("change", notify);
-};
+const onChange = onMediaChange(columnsScroll);
 
 /** Whether each column scrolls in itself, instead of the page. */
 const useColumnsScroll = (): boolean =>
