@@ -1,15 +1,11 @@
 import { useEffect } from "react";
 
-interface StyleProps {
-  readonly styles: string;
-}
-
 /**
  * Stands in for the package of this name, with which Radix's dialog stops the page from scrolling: its styles apply
  * from the first instance to the last. It adopts a style sheet where the package adds a style element, which the
  * Content-Security-Policy forbids.
  */
-export function styleSingleton(): (props: StyleProps) => null {
+export function styleSingleton(): (props: { readonly styles: string }) => null {
   let instances = 0;
   const sheet = new CSSStyleSheet();
   const add = (styles: string): void => {

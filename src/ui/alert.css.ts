@@ -9,7 +9,6 @@ const base = style({
   paddingInline: vars.space.medium,
   border: "1px solid",
   borderRadius: vars.radius.control,
-  overflowWrap: "anywhere",
 });
 
 export const tone = styleVariants(vars.tone, ({ surface, line, text }) => [

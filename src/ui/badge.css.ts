@@ -17,17 +17,15 @@ const base = style({
   verticalAlign: "middle",
 });
 
+const ofPriority = ({ soft, line, text }: (typeof vars.priority)["low"]) => ({ surface: soft, line, text });
+
 const pairs = {
   neutral: { surface: vars.surface.sunken, line: vars.line.normal, text: vars.text.normal },
   accent: { surface: vars.accent.soft, line: vars.accent.line, text: vars.accent.text },
   ...vars.tone,
-  low: { surface: vars.priority.low.soft, line: vars.priority.low.line, text: vars.priority.low.text },
-  medium: {
-    surface: vars.priority.medium.soft,
-    line: vars.priority.medium.line,
-    text: vars.priority.medium.text,
-  },
-  high: { surface: vars.priority.high.soft, line: vars.priority.high.line, text: vars.priority.high.text },
+  low: ofPriority(vars.priority.low),
+  medium: ofPriority(vars.priority.medium),
+  high: ofPriority(vars.priority.high),
 };
 
 export const tone = styleVariants(pairs, ({ surface, line, text }) => [

@@ -120,4 +120,4 @@ export const square = styleVariants({
   large: { inlineSize: vars.size.controlLarge, paddingInline: 0 },
 });
 
-export const words = style({ minInlineSize: 0, overflowWrap: "anywhere" });
+export const words = style({ minInlineSize: 0 });

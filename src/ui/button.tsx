@@ -9,7 +9,7 @@ export type ButtonSize = keyof typeof styles.size;
 interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style"> {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Shows a spinner, keeps the focus, and ignores clicks. */
+  /** Shows a spinner. */
   busy?: boolean;
   icon?: ReactNode;
   /** Fills its container. */
@@ -20,17 +20,10 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "styl
 export const buttonClass = (kind: ButtonKind = "primary", size: ButtonSize = "normal"): string =>
   classes(styles.kind[kind], styles.size[size]);
 
-export function Button({
-  kind = "secondary",
-  size = "normal",
-  busy = false,
-  icon,
-  wide = false,
-  type = "button",
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+type PlainButtonProps = ComponentProps<"button"> & { busy: boolean };
+
+/** While it is busy or unavailable, it keeps the focus and ignores clicks. */
+export function PlainButton({ busy, type = "button", onClick, ...rest }: PlainButtonProps) {
   const unavailable = busy || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
 
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
@@ -44,15 +37,28 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(buttonClass(kind, size), wide && styles.wide)}
       aria-disabled={unavailable || undefined}
       aria-busy={busy || undefined}
       onClick={click}
-    >
+    />
+  );
+}
+
+export function Button({
+  kind = "secondary",
+  size = "normal",
+  busy = false,
+  icon,
+  wide = false,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <PlainButton {...rest} busy={busy} className={classes(buttonClass(kind, size), wide && styles.wide)}>
       {busy ? <Spinner size="small" /> : icon}
       <span className={styles.words} dir="auto">
         {children}
       </span>
-    </button>
+    </PlainButton>
   );
 }

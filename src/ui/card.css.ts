@@ -30,10 +30,7 @@ export const kind = {
     },
   ]),
   /** Less prominent: for content that is only read. */
-  sunken: style([
-    base,
-    { background: vars.surface.sunken, boxShadow: "none", borderColor: vars.line.subtle },
-  ]),
+  sunken: style([base, { background: vars.surface.sunken, boxShadow: "none" }]),
 };
 
 export const padding = styleVariants({

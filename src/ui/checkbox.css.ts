@@ -71,13 +71,7 @@ export const box = style({
 
 globalStyle(`${row} ${box}`, { marginBlockStart: 0 });
 
-export const words = style({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" });
-
-export const hint = style({
-  color: vars.text.muted,
-  fontSize: vars.font.size.small,
-  lineHeight: vars.font.line.snug,
-});
+export const words = style({ display: "grid", minInlineSize: 0 });
 
 /* In a list that scrolls, rows that can be chosen. */
 

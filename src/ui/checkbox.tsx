@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type MouseEvent, type ReactNode } from "rea
 import * as styles from "./checkbox.css.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { classes } from "./classes.ts";
+import { hint as hintClass } from "./field.css.ts";
 import type { FieldTexts } from "./field.tsx";
 import { inItsLanguage } from "./language.ts";
 
@@ -38,7 +39,7 @@ export function Checkbox({ label, hint, before, readOnly = false, onClick, ...in
           {label}
         </span>
         {hasHint && (
-          <span className={styles.hint} id={`${id}-hint`} dir="auto">
+          <span className={hintClass} id={`${id}-hint`} dir="auto">
             {hint}
           </span>
         )}
@@ -54,7 +55,6 @@ interface CheckboxGroupProps extends Omit<FieldTexts, "label"> {
   scrolls?: boolean | undefined;
   /** Side by side instead of one per line; scrolls if there are many. */
   inRow?: boolean | undefined;
-  /** The checkboxes. */
   children: ReactNode;
 }
 

@@ -15,4 +15,4 @@ export const chip = style({
   fontWeight: vars.font.weight.medium,
 });
 
-export const words = style({ minInlineSize: 0, overflowWrap: "anywhere" });
+export const words = style({ minInlineSize: 0 });

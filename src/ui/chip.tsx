@@ -8,7 +8,6 @@ interface ChipProps {
   label: string;
   /** Decoration before the label. */
   before?: ReactNode;
-  /** The label of the remove button. */
   removeLabel: string;
   onRemove: () => void;
 }

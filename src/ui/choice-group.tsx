@@ -1,10 +1,7 @@
 import { useId, type ReactNode } from "react";
 import * as styles from "./checkbox.css.ts";
 import { classes } from "./classes.ts";
-import * as fieldStyles from "./field.css.ts";
-import type { FieldTexts } from "./field.tsx";
-import { WarningIcon } from "./icons.tsx";
-import { visuallyHidden } from "./visually-hidden.css.ts";
+import { labelClass, notesOf, type FieldTexts } from "./field.tsx";
 
 interface ChoiceGroupProps extends Omit<FieldTexts, "label"> {
   legend: string;
@@ -16,46 +13,19 @@ interface ChoiceGroupProps extends Omit<FieldTexts, "label"> {
 export function ChoiceGroup({
   legend,
   labelHidden = false,
-  hint,
-  error,
   required,
   disabled,
   children,
+  ...texts
 }: ChoiceGroupProps) {
-  const id = useId();
-  const marked = required === true && !labelHidden;
-  const hasHint = hint !== undefined && hint !== null && hint !== "";
-  const hasError = error !== undefined && error !== null && error !== "";
-  const described = [hasError && `${id}-error`, hasHint && `${id}-hint`]
-    .filter((name) => name !== false)
-    .join(" ");
+  const { describedBy, notes } = notesOf(useId(), texts);
   return (
-    <fieldset
-      className={styles.group}
-      disabled={disabled}
-      aria-describedby={described === "" ? undefined : described}
-    >
-      <legend
-        className={
-          labelHidden
-            ? visuallyHidden
-            : classes(fieldStyles.label, styles.legend, marked && fieldStyles.requiredMark)
-        }
-      >
+    <fieldset className={styles.group} disabled={disabled} aria-describedby={describedBy}>
+      <legend className={classes(labelClass(labelHidden, required), !labelHidden && styles.legend)}>
         <span dir="auto">{legend}</span>
       </legend>
       {children}
-      {hasHint && (
-        <p className={fieldStyles.hint} id={`${id}-hint`} dir="auto">
-          {hint}
-        </p>
-      )}
-      {hasError && (
-        <p className={fieldStyles.error} id={`${id}-error`} dir="auto">
-          <WarningIcon size="small" />
-          <span>{error}</span>
-        </p>
-      )}
+      {notes}
     </fieldset>
   );
 }

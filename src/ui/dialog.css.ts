@@ -47,7 +47,6 @@ const panel = style([
     background: vars.surface.raised,
     borderRadius: vars.radius.dialog,
     boxShadow: vars.shadow.overlay,
-    overflowWrap: "anywhere",
     selectors: { "&:focus": { outline: "none" } },
   },
   withMotion({ animation: `${rise} ${vars.motion.normal} ${vars.motion.ease}` }),

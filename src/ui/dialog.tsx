@@ -11,10 +11,7 @@ import { SlowHint } from "./slow-hint.tsx";
 
 export interface DialogProps {
   open: boolean;
-  /**
-   * Called on Escape, the close button, or a click outside. Without it, the dialog closes only by its own
-   * buttons.
-   */
+  /** Called on Escape, the close button, or a click outside. Without it, the dialog closes only by its own buttons. */
   onClose?: (() => void) | undefined;
   /** Called instead on Escape and on a click outside, for a dialog that these must not close. */
   onDismiss?: () => void;

@@ -38,7 +38,7 @@ globalStyle(`${error} > svg`, { marginBlockStart: "0.12em" });
 
 export const star = style({ color: vars.text.danger });
 
-export const requiredNote = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
+export const requiredNote = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
 /** The box that looks like the input; it may hold an icon before and a button after it. */
 export const box = style({

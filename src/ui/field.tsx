@@ -31,43 +31,45 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({
-  id,
-  label,
-  labelHidden = false,
-  hint,
-  error,
-  refusedBy = null,
-  required,
-  children,
-}: FieldProps) {
+export function Field({ id, label, labelHidden = false, required, children, ...texts }: FieldProps) {
   const own = useId();
   const controlId = id ?? own;
-  const hasHint = hint !== undefined && hint !== null && hint !== "";
-  const hasError = error !== undefined && error !== null && error !== "";
-  const marked = required === true && !labelHidden;
-  const hintId = `${controlId}-hint`;
-  const errorId = `${controlId}-error`;
-  const isRefused = refusedBy !== null && !hasError;
-  const described = [hasError && errorId, isRefused && refusedBy, hasHint && hintId]
-    .filter((name) => name !== false)
-    .join(" ");
-
+  const { describedBy, hasError, isRefused, notes } = notesOf(controlId, texts);
   return (
     <div className={styles.field}>
-      <label
-        className={labelHidden ? visuallyHidden : classes(styles.label, marked && styles.requiredMark)}
-        htmlFor={controlId}
-      >
+      <label className={labelClass(labelHidden, required)} htmlFor={controlId}>
         <span dir="auto">{withQuote(label)}</span>
       </label>
       {children({
         id: controlId,
         "aria-invalid": hasError || isRefused ? true : undefined,
         "data-refused": isRefused ? true : undefined,
-        "aria-describedby": described === "" ? undefined : described,
+        "aria-describedby": describedBy,
         required,
       })}
+      {notes}
+    </div>
+  );
+}
+
+export const labelClass = (isHidden: boolean, required: boolean | undefined): string =>
+  isHidden ? visuallyHidden : classes(styles.label, required === true && styles.requiredMark);
+
+/** The hint and the error below a control, and what it says of them to assistive technology. */
+export function notesOf(
+  id: string,
+  { hint, error, refusedBy = null }: Pick<FieldTexts, "hint" | "error" | "refusedBy">,
+) {
+  const hasHint = hint !== undefined && hint !== null && hint !== "";
+  const hasError = error !== undefined && error !== null && error !== "";
+  const isRefused = refusedBy !== null && !hasError;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hasError && errorId, isRefused && refusedBy, hasHint && hintId]
+    .filter((name) => name !== false)
+    .join(" ");
+  const notes = (
+    <>
       {hasHint && (
         <p className={styles.hint} id={hintId} dir="auto">
           {hint}
@@ -79,6 +81,7 @@ export function Field({
           <span>{error}</span>
         </p>
       )}
-    </div>
+    </>
   );
+  return { describedBy: described === "" ? undefined : described, hasError, isRefused, notes };
 }

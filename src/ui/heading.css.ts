@@ -2,45 +2,30 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
 import { from } from "./theme/media.ts";
 
-const base = style({
-  color: vars.text.strong,
-  fontWeight: vars.font.weight.strong,
-  lineHeight: vars.font.line.snug,
-  overflowWrap: "anywhere",
-});
-
+/** Beyond what every `h1` to `h4` has, see `theme/global.css.ts`. */
 export const size = styleVariants({
-  display: [
-    base,
-    {
-      fontSize: vars.font.size.display,
-      fontWeight: vars.font.weight.heavy,
-      letterSpacing: "-0.03em",
-      lineHeight: vars.font.line.tight,
-    },
-  ],
-  heading: [
-    base,
-    {
-      fontSize: vars.font.size.heading,
-      fontWeight: vars.font.weight.heavy,
-      letterSpacing: vars.font.tracking.tight,
-      lineHeight: "1.22",
-    },
-  ],
-  title: [base, { fontSize: vars.font.size.title, letterSpacing: vars.font.tracking.tight }],
-  large: [base, { fontSize: vars.font.size.large }],
-  normal: [base, { fontSize: vars.font.size.normal }],
+  display: {
+    fontSize: vars.font.size.display,
+    fontWeight: vars.font.weight.heavy,
+    letterSpacing: "-0.03em",
+    lineHeight: vars.font.line.tight,
+  },
+  heading: {
+    fontSize: vars.font.size.heading,
+    fontWeight: vars.font.weight.heavy,
+    letterSpacing: vars.font.tracking.tight,
+    lineHeight: "1.22",
+  },
+  title: { fontSize: vars.font.size.title, letterSpacing: vars.font.tracking.tight },
+  large: { fontSize: vars.font.size.large },
+  normal: { fontSize: vars.font.size.normal },
   /** A small line above a group. */
-  eyebrow: [
-    base,
-    {
-      color: vars.text.muted,
-      fontSize: vars.font.size.tiny,
-      letterSpacing: vars.font.tracking.wide,
-      textTransform: "uppercase",
-    },
-  ],
+  eyebrow: {
+    color: vars.text.muted,
+    fontSize: vars.font.size.tiny,
+    letterSpacing: vars.font.tracking.wide,
+    textTransform: "uppercase",
+  },
 });
 
 export const pageHeader = style([

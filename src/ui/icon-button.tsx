@@ -1,5 +1,5 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { buttonClass, type ButtonKind, type ButtonSize } from "./button.tsx";
+import type { ComponentProps, ReactNode } from "react";
+import { buttonClass, PlainButton, type ButtonKind, type ButtonSize } from "./button.tsx";
 import * as styles from "./button.css.ts";
 import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
@@ -22,30 +22,18 @@ export function IconButton({
   kind = "quiet",
   size = "normal",
   busy = false,
-  type = "button",
-  onClick,
   ...rest
 }: IconButtonProps) {
-  const unavailable = busy || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
-
-  const click = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (unavailable) event.preventDefault();
-    else onClick?.(event);
-  };
-
   return (
-    <button
+    <PlainButton
       // The name as well: beside a name of its own, a title is read as a description, which says it twice.
       title={label}
       {...rest}
-      type={type}
+      busy={busy}
       className={classes(buttonClass(kind, size), styles.square[size])}
       aria-label={rest.title === undefined ? undefined : label}
-      aria-disabled={unavailable || undefined}
-      aria-busy={busy || undefined}
-      onClick={click}
     >
       {busy ? <Spinner /> : typeof icon === "string" ? <span aria-hidden="true">{icon}</span> : icon}
-    </button>
+    </PlainButton>
   );
 }

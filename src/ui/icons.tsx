@@ -74,8 +74,6 @@ function createIcon(drawing: IconNode, turns: "never" | "rightToLeft" = "never")
   };
 }
 
-/* Actions */
-
 export const PlusIcon = createIcon(Plus);
 export const MinusIcon = createIcon(Minus);
 export const CloseIcon = createIcon(X);
@@ -91,13 +89,9 @@ export const BookmarkIcon = createIcon(Bookmark);
 export const CalendarPlusIcon = createIcon(CalendarPlus);
 export const HelpIcon = createIcon(LifeBuoy);
 
-/* Directions */
-
 export const ArrowLeftIcon = createIcon(ArrowLeft, "rightToLeft");
 export const ArrowRightIcon = createIcon(ArrowRight, "rightToLeft");
 export const ChevronDownIcon = createIcon(ChevronDown);
-
-/* Things */
 
 export const UserIcon = createIcon(User);
 export const EditUserIcon = createIcon(UserPen);
@@ -108,8 +102,6 @@ export const FlagIcon = createIcon(Flag);
 export const FolderIcon = createIcon(Folder);
 export const SpeechIcon = createIcon(MessageSquare);
 
-/* Kinds of files */
-
 export const DocumentIcon = createIcon(FileText);
 export const SheetIcon = createIcon(Table);
 export const SlidesIcon = createIcon(Presentation);
@@ -118,8 +110,6 @@ export const PictureIcon = createIcon(Image);
 export const VideoIcon = createIcon(SquarePlay);
 export const ArchiveIcon = createIcon(Archive);
 export const LinkIcon = createIcon(Link);
-
-/* Tones of a message */
 
 export const InfoIcon = createIcon(Info);
 export const GoodIcon = createIcon(CircleCheck);

@@ -4,19 +4,7 @@ import * as styles from "./layout.css.ts";
 
 export type Gap = keyof typeof styles.gap;
 
-type Tag =
-  | "div"
-  | "section"
-  | "article"
-  | "header"
-  | "footer"
-  | "main"
-  | "nav"
-  | "ul"
-  | "ol"
-  | "li"
-  | "span"
-  | "dl";
+type Tag = "div" | "section" | "nav" | "ul" | "ol" | "li";
 
 /** Layouts may choose their tag; `className` is allowed nowhere else in this folder. */
 type Box = Omit<HTMLAttributes<HTMLElement>, "style"> & { as?: Tag };
@@ -28,54 +16,29 @@ interface Flow {
 }
 
 /** Stacks its children vertically. */
-export function Stack({
-  as: Element = "div",
-  gap = "medium",
-  align = "stretch",
-  justify = "start",
-  className,
-  ...rest
-}: Box & Flow) {
-  return (
-    <Element
-      {...listRole(Element)}
-      {...rest}
-      className={classes(
-        styles.stack,
-        styles.gap[gap],
-        styles.align[align],
-        styles.justify[justify],
-        className,
-      )}
-    />
-  );
-}
+export const Stack = (props: Box & Flow) => flex(styles.stack, { gap: "medium", align: "stretch", ...props });
 
 /** Puts its children in a row that wraps. */
-export function Inline({
-  as: Element = "div",
-  gap = "xsmall",
-  align = "center",
-  justify = "start",
-  wrap = true,
-  className,
-  ...rest
-}: Box & Flow & { wrap?: boolean }) {
-  return (
-    <Element
-      {...listRole(Element)}
-      {...rest}
-      className={classes(
-        styles.inline,
-        !wrap && styles.unwrapped,
-        styles.gap[gap],
-        styles.align[align],
-        styles.justify[justify],
-        className,
-      )}
-    />
-  );
-}
+export const Inline = ({ wrap = true, ...props }: Box & Flow & { wrap?: boolean }) =>
+  flex(classes(styles.inline, !wrap && styles.unwrapped), { gap: "xsmall", align: "center", ...props });
+
+const flex = (
+  direction: string,
+  {
+    as: Element = "div",
+    gap,
+    align,
+    justify = "start",
+    className,
+    ...rest
+  }: Box & Flow & Required<Pick<Flow, "gap" | "align">>,
+) => (
+  <Element
+    {...listRole(Element)}
+    {...rest}
+    className={classes(direction, styles.gap[gap], styles.align[align], styles.justify[justify], className)}
+  />
+);
 
 /** Equal columns, as many as fit. */
 export function Columns({

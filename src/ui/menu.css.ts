@@ -14,7 +14,6 @@ export const list = style({
   insetBlockStart: 0,
   left: 0,
   zIndex: vars.zIndex.menu,
-  margin: 0,
   minInlineSize: "12rem",
   maxInlineSize: "min(20rem, calc(100vw - 16px))",
   maxBlockSize: "calc(100dvh - 16px)",
@@ -59,7 +58,6 @@ const item = style({
   lineHeight: vars.font.line.snug,
   textAlign: "start",
   cursor: "pointer",
-  overflowWrap: "anywhere",
   selectors: {
     "&:hover, &:focus": { background: vars.surface.hover },
     "&:focus-visible": { outlineOffset: "-2px" },

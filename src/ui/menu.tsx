@@ -41,7 +41,6 @@ interface MenuProps {
   /** The accessible name of the button and the menu. */
   label: string;
   groups: readonly MenuGroup[];
-  /** The icon of the button. */
   icon?: ReactNode;
   /** Shown on the button next to the icon. */
   text?: ReactNode;

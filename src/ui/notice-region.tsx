@@ -3,17 +3,11 @@ import { keepNoticeSpace } from "./notice-space.ts";
 import * as styles from "./notice.css.ts";
 
 interface NoticeRegionProps {
-  /**
-   * Notices, newest last. Render the region from the start, even if empty: only then are new notices
-   * announced.
-   */
+  /** Notices, newest last. Render the region from the start, even if empty: only then are new notices announced. */
   children?: ReactNode;
   /** Whether reading was last reported; called each time, as it may have been reported before a reload. */
   isBeingRead: () => boolean;
-  /**
-   * The pointer is over it, the focus is in it, or the tab is hidden: nothing should be dismissed
-   * automatically.
-   */
+  /** The pointer is over it, the focus is in it, or the tab is hidden: nothing should be dismissed automatically. */
   onReadingStarted?: () => void;
   onReadingEnded?: () => void;
   /** Escape was pressed, outside whatever handles it itself. */

@@ -43,7 +43,6 @@ export const notice = style([
     borderRadius: vars.radius.card,
     boxShadow: vars.shadow.overlay,
     color: vars.text.normal,
-    overflowWrap: "anywhere",
     pointerEvents: "auto",
     // On small screens only the newest is shown, and the previous one after it is dismissed.
     selectors: { "&:not(:last-child)": { display: "none" } },

@@ -2,16 +2,12 @@ import { Component, type ReactNode } from "react";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 
-interface PartBoundaryProps {
-  children: ReactNode;
-}
-
 interface PartBoundaryState {
   readonly hasCrashed: boolean;
 }
 
 /** An error boundary around a part of a page: if it throws, a message with a retry takes its place. */
-export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+export class PartBoundary extends Component<{ children: ReactNode }, PartBoundaryState> {
   override state: PartBoundaryState = { hasCrashed: false };
 
   static getDerivedStateFromError(): PartBoundaryState {

@@ -23,12 +23,10 @@ export const label = style([
 
 const lines = style({ display: "grid", gap: vars.space.small });
 
-const gap = style({ gap: vars.space.medium });
+const panels = style({ display: "grid", gap: vars.space.medium });
 
 /** Cards of several lines and a footer. */
-const tall = style({ gap: vars.space.medium });
-
-const panels = style({ display: "grid", gap: vars.space.medium });
+const tall = style({});
 
 const rows = style({
   display: "grid",
@@ -83,8 +81,8 @@ export const rowLine = style([
 
 export const kind = styleVariants({
   lines: [late, lines],
-  cards: [late, columns.normal, gap],
-  wideCards: [late, columns.wide, tall],
+  cards: [late, columns.normal, panels],
+  wideCards: [late, columns.wide, panels, tall],
   panels: [late, panels],
   rows: [late, rows],
 });

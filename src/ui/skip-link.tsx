@@ -1,14 +1,8 @@
 import type { MouseEvent } from "react";
 import { skipLink } from "./skip-link.css.ts";
 
-interface SkipLinkProps {
-  /** The id of the target element, usually `main`. */
-  to: string;
-  children?: string;
-}
-
-/** The first element on the page; visible only while focused. */
-export function SkipLink({ to, children = "Skip to content" }: SkipLinkProps) {
+/** The first element on the page; visible only while focused. `to`: the id of the target element, usually `main`. */
+export function SkipLink({ to }: { to: string }) {
   const skip = (event: MouseEvent<HTMLAnchorElement>): void => {
     const target = document.getElementById(to);
     if (target === null) return;
@@ -19,7 +13,7 @@ export function SkipLink({ to, children = "Skip to content" }: SkipLinkProps) {
   };
   return (
     <a className={skipLink} href={`#${to}`} onClick={skip}>
-      {children}
+      Skip to content
     </a>
   );
 }

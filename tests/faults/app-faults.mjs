@@ -186,7 +186,7 @@ export const appFaults = [
   {
     name: "a card's deletion is confirmed by Cancel",
     flow: "taskBoard",
-    file: "src/screens/task-board/columns.tsx",
+    file: "src/screens/shared/deletion-dialog.tsx",
     find: 'onCancel={() => deletion.send({ type: "deletion.cancelled" })}',
     put: 'onCancel={() => deletion.send({ type: "deletion.confirmed" })}',
   },

@@ -1,4 +1,4 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { useState, type FormEvent, useEffect } from "react";
 import { Link } from "react-router-dom";
 import {
@@ -29,7 +29,6 @@ import { TypedText } from "../../ui/typed-text.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
-import { hasSameItems } from "../shared/has-same-items.ts";
 import { paths } from "../navigation/paths.ts";
 import { findSimilar, type SimilarProject } from "../project-history/load-past-projects.ts";
 import * as styles from "./booking.css.ts";
@@ -42,7 +41,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
   const error = useSelector(booking, selectError);
   const isRestored = useSelector(booking, selectIsRestored);
   const isBusy = useSelector(booking, selectIsBusy);
-  const missing = useSelector(booking, selectMissing, hasSameItems);
+  const missing = useSelector(booking, selectMissing, shallowEqual);
 
   // An alert appearing while the user presses the button must not move it.
   const [wasSaved] = useState(project !== null);

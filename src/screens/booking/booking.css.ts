@@ -6,7 +6,6 @@ export const summary = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 6rem), 1fr))",
   gap: vars.space.small,
-  margin: 0,
 });
 
 /** The search beside what it searches. */
@@ -27,10 +26,8 @@ export const missing = style({
 export const name = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
 export const value = style({
-  margin: 0,
   color: vars.text.strong,
   fontWeight: vars.font.weight.medium,
-  overflowWrap: "anywhere",
 });
 
 export const box = style({
@@ -43,15 +40,13 @@ export const box = style({
   fontSize: vars.font.size.small,
 });
 
-export const lead = style({ margin: 0, color: vars.text.strong, fontWeight: vars.font.weight.medium });
+export const lead = style({ color: vars.text.strong, fontWeight: vars.font.weight.medium });
 
 export const list = style({
   display: "grid",
   gap: vars.space.tiny,
-  margin: 0,
   padding: 0,
   listStyle: "none",
-  overflowWrap: "anywhere",
 });
 
 export const origin = style({ display: "block", color: vars.text.muted });

@@ -11,7 +11,6 @@ import type { Team } from "../../../machines/domain/team.ts";
 import { loadFailedNotice } from "../../../machines/booking/messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -19,22 +18,17 @@ import { inItsLanguage } from "../../ui/language.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { paths } from "../navigation/paths.ts";
 import { Redirect } from "../navigation/redirect.tsx";
-import { usePageHeading } from "../navigation/use-page-heading.ts";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import * as styles from "./booking.css.ts";
 
 /** Book a Supervisor [2.25] to [2.27]. */
 export function Booking({ flow: booking }: { flow: BookingRef }) {
-  const heading = usePageHeading();
   const view = useSelector(booking, selectView, shallowEqual);
   if (view.kind === "withoutTeam") return <Redirect to={paths.student} />;
   return (
     <>
-      <PageHeader
-        headingRef={heading}
-        title="Book a Supervisor"
-        lead="Describe your project and choose a supervisor."
-      />
+      <PageHeading title="Book a Supervisor" lead="Describe your project and choose a supervisor." />
       <Contents booking={booking} view={view} />
     </>
   );

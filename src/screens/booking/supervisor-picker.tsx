@@ -1,4 +1,4 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { useState } from "react";
 import {
   selectBookable,
@@ -12,7 +12,6 @@ import { isFound } from "../../../machines/domain/text.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
-import { hasSameItems } from "../shared/has-same-items.ts";
 import * as styles from "./booking.css.ts";
 
 interface SupervisorPickerProps {
@@ -24,7 +23,7 @@ interface SupervisorPickerProps {
 /** A searchable list of available supervisors [5.4], most free slots first, and the number of full ones. */
 export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: SupervisorPickerProps) {
   const { supervisors } = useSelector(booking, selectBookingOptions);
-  const bookable = useSelector(booking, selectBookable, hasSameItems);
+  const bookable = useSelector(booking, selectBookable, shallowEqual);
   const labels = labelsOf(supervisors);
   const [query, setQuery] = useState("");
   const isSearching = query.trim() !== "";

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { pageValue } from "./page-value.ts";
+import { onMediaChange } from "./use-is-wider.ts";
 
 /** Between the events of one printing. Chromium counts the pages before it changes `matchMedia("print")`. */
 const isBetweenEvents = pageValue(false);
@@ -7,13 +8,8 @@ addEventListener("beforeprint", () => isBetweenEvents.set(true));
 addEventListener("afterprint", () => isBetweenEvents.set(false));
 
 function onChange(notify: () => void): () => void {
-  const list = matchMedia("print");
-  const unsubscribe = isBetweenEvents.subscribe(notify);
-  list.addEventListener("change", notify);
-  return () => {
-    unsubscribe();
-    list.removeEventListener("change", notify);
-  };
+  const cleanups = [isBetweenEvents.subscribe(notify), onMediaChange("print")(notify)];
+  return () => cleanups.forEach((cleanUp) => cleanUp());
 }
 
 const readIsPrinting = (): boolean => isBetweenEvents.get() || matchMedia("print").matches;

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { wider, type Breakpoint } from "../../ui/theme/media.ts";
 
-const onChange =
+/** For `useSyncExternalStore`. */
+export const onMediaChange =
   (query: string) =>
   (notify: () => void): (() => void) => {
     const list = matchMedia(query);
@@ -9,7 +10,7 @@ const onChange =
     return () => list.removeEventListener("change", notify);
   };
 
-const subscribe = { large: onChange(wider("large")), extraLarge: onChange(wider("extraLarge")) };
+const subscribe = { large: onMediaChange(wider("large")), extraLarge: onMediaChange(wider("extraLarge")) };
 
 /** Whether the window is at least this wide, for an order that no style can give. */
 export const useIsWider = (step: Breakpoint & keyof typeof subscribe): boolean =>

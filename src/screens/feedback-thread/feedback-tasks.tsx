@@ -1,4 +1,4 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { loadAdvice, type Failure } from "../../../machines/domain/failure.ts";
@@ -12,7 +12,6 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
-import { hasSameItems } from "../shared/has-same-items.ts";
 import { pathToTask } from "../navigation/item-links.ts";
 import * as styles from "./feedback-thread.css.ts";
 
@@ -26,7 +25,7 @@ interface FeedbackTasksProps {
 
 /** The tasks that were made from this feedback, and how far they are; nothing if there are none [experience 10]. */
 export function FeedbackTasks({ thread, feedbackId, teamId }: FeedbackTasksProps) {
-  const tasks = useSelector(thread, selectTasksFrom(feedbackId), hasSameItems);
+  const tasks = useSelector(thread, selectTasksFrom(feedbackId), shallowEqual);
   const { role } = useSelector(thread, selectPerson);
   const id = useId();
   if (tasks.length === 0) return null;
@@ -35,7 +34,7 @@ export function FeedbackTasks({ thread, feedbackId, teamId }: FeedbackTasksProps
       <p className={styles.meta} id={id}>
         Tasks from this feedback
       </p>
-      <Stack as="ul" gap="tiny" className={styles.list} aria-labelledby={id}>
+      <Stack as="ul" gap="tiny" aria-labelledby={id}>
         {tasks.map((task) => (
           <Inline as="li" key={task.id} align="start" wrap={false}>
             <Badge tone={tones[task.status]}>{statusName[task.status]}</Badge>

@@ -13,10 +13,10 @@ const page = style({
 });
 const wideGap = vars.space.extraLarge;
 
-/** The supervisor's form at the start and the thread beside it, in the order of the document. */
 /** The projects to choose from, above what is shown of the chosen one. */
 export const choosing = style({ display: "grid", gap: vars.space.large });
 
+/** The supervisor's form at the start and the thread beside it, in the order of the document. */
 export const writing = style([
   page,
   from({
@@ -47,8 +47,6 @@ export const thread = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.medium,
 });
-
-export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
 // On paper a long thread breaks between its texts, not before its card.
 globalStyle("li[data-feedback]", { "@media": { print: { breakInside: "auto" } } });
@@ -99,7 +97,7 @@ const text = style([
 
 export const entry = style([text, { "@media": { print: { breakInside: "avoid" } } }]);
 
-export const meta = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
+export const meta = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
 const bylineSize = "1.625rem";
 
@@ -123,22 +121,20 @@ export const itemByline = style([
 ]);
 
 /** A heading to those who go from one to the next, and no larger than the text. */
-export const itemHeading = style({ margin: 0, font: "inherit", color: "inherit" });
+export const itemHeading = style({ font: "inherit", color: "inherit" });
 
 export const author = style({ color: vars.text.strong, fontWeight: vars.font.weight.strong });
 
 export const unbroken = style({ whiteSpace: "nowrap" });
 
-export const work = style({ minInlineSize: 0, overflowWrap: "anywhere", lineHeight: vars.font.line.snug });
+export const work = style({ minInlineSize: 0, lineHeight: vars.font.line.snug });
 
 /** Keeps a long title beside its badge. */
-export const task = style({ minInlineSize: 0, flexGrow: 1, overflowWrap: "anywhere" });
+export const task = style({ minInlineSize: 0, flexGrow: 1 });
 
 export const content = style({
   gridColumn: "1 / -1",
-  margin: 0,
   color: vars.text.strong,
-  overflowWrap: "anywhere",
   whiteSpace: "pre-wrap",
 });
 
@@ -212,12 +208,8 @@ globalStyle(`${line} > span:first-child`, { alignSelf: "start", marginBlockStart
 export const about = style({
   display: "grid",
   gap: vars.space.hair,
-  margin: 0,
-  overflowWrap: "anywhere",
   fontSize: vars.font.size.small,
 });
-
-export const title = style({ color: vars.text.strong, fontWeight: vars.font.weight.strong });
 
 export const person = style({
   display: "grid",
@@ -227,5 +219,4 @@ export const person = style({
   paddingBlock: vars.space.tiny,
   color: vars.text.normal,
   fontSize: vars.font.size.small,
-  overflowWrap: "anywhere",
 });

@@ -19,10 +19,7 @@ interface OrphanNoteProps {
   deleted: "feedback" | "reply";
 }
 
-/**
- * Replaces the form of a text whose feedback or reply was deleted: the text can be copied until it is
- * dismissed.
- */
+/** Replaces the form of a text whose feedback or reply was deleted: the text can be copied until it is dismissed. */
 export function OrphanNote({ thread, target, deleted }: OrphanNoteProps) {
   const draft = useSelector(thread, selectDraftAt(target));
   const { text, isBusy } = useTyped(draft);

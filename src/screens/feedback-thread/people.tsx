@@ -20,7 +20,7 @@ export function People({ thread }: { thread: FeedbackThreadRef }) {
   return (
     <section className={styles.side} aria-labelledby="people">
       <p className={styles.about}>
-        <span className={styles.title}>
+        <span className={styles.author}>
           <TypedText>{team.projectTitle || "Untitled"}</TypedText>
         </span>
         <span>
@@ -30,7 +30,7 @@ export function People({ thread }: { thread: FeedbackThreadRef }) {
       <Heading level={2} size="eyebrow" id="people">
         People
       </Heading>
-      <Stack as="ul" gap="none" className={styles.list}>
+      <Stack as="ul" gap="none">
         {writersIn(team, replies).map(({ key, name, count }) => (
           <li key={key} className={styles.person}>
             <Avatar name={name} size="small" />

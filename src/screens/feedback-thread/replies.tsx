@@ -1,4 +1,4 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import type { Feedback, Reply } from "../../../machines/domain/feedback.ts";
@@ -16,7 +16,6 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Stack, Inline } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { hasSameItems } from "../shared/has-same-items.ts";
 import { useFresh } from "../news/page-news.tsx";
 import { useIsPrinting } from "../device/use-is-printing.ts";
 import { excerptOf } from "./excerpt.ts";
@@ -40,8 +39,8 @@ export function Replies({
   const isPending = useSelector(thread, selectAreRepliesPending(id));
   const isFirst = useSelector(thread, selectIsFirstWithoutReplies(id));
   const failure = useSelector(thread, selectRepliesFailure(id));
-  const orphans = useSelector(thread, selectReplyOrphans(id), hasSameItems);
-  const inUse = useSelector(thread, selectRepliesInUse(id), hasSameItems);
+  const orphans = useSelector(thread, selectReplyOrphans(id), shallowEqual);
+  const inUse = useSelector(thread, selectRepliesInUse(id), shallowEqual);
   const { shown, hidden, showAll } = useFold(replies, [...inUse, ...useFresh("replies")]);
   const rows = [
     ...shown.map((reply) => ({
@@ -83,7 +82,7 @@ export function Replies({
       )}
       {hidden > 0 && <EarlierReplies hidden={hidden} content={content} onShow={showAll} />}
       {rows.length > 0 && (
-        <Stack as="ul" gap="xsmall" className={styles.list} aria-label="Replies">
+        <Stack as="ul" gap="xsmall" aria-label="Replies">
           {rows.map(({ row }) => row)}
         </Stack>
       )}

@@ -4,22 +4,16 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { usePageHeading } from "../navigation/use-page-heading.ts";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { People } from "./people.tsx";
 import { Thread } from "./thread.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
 /** Feedback for students to read and reply to [2.35] to [2.39]. */
 export function StudentFeedback({ flow }: { flow: FeedbackThreadRef }) {
-  const heading = usePageHeading();
   return (
     <>
-      <PageHeader
-        headingRef={heading}
-        title="Feedback"
-        lead="Comments from your supervisor, and your replies."
-      />
+      <PageHeading title="Feedback" lead="Comments from your supervisor, and your replies." />
       <div className={styles.reading}>
         <Thread thread={flow} empty={<NoFeedback />} />
         <People thread={flow} />

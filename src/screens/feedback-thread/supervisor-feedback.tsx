@@ -6,25 +6,20 @@ import {
 import { isForeignTeam, selectProjects } from "../../../machines/shared/supervised-projects.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useUser } from "../shared/actors.ts";
 import { useChosenTeam } from "../navigation/paths.ts";
 import { ForeignTeam, TeamPages } from "../navigation/team-pages.tsx";
 import { SupervisedProjects } from "../shared/supervised-projects.tsx";
-import { usePageHeading } from "../navigation/use-page-heading.ts";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { FeedbackForm, IdleForm } from "./feedback-form.tsx";
 import { Thread } from "./thread.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
-/**
- * Feedback for supervisors, for one of their projects at a time [2.40] to [2.43]. The URL selects the
- * project.
- */
+/** Feedback for supervisors, for one of their projects at a time [2.40] to [2.43]. The URL selects the project. */
 export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const [teamId, choose] = useChosenTeam();
   const team = useSelector(flow, selectThread);
-  const heading = usePageHeading();
   const projects = useSelector(flow, selectProjects, shallowEqual);
   const user = useUser();
   const isForeign =
@@ -34,8 +29,7 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const hasForm = (hasChoice || team !== null) && !isForeign;
   return (
     <>
-      <PageHeader
-        headingRef={heading}
+      <PageHeading
         title="Feedback"
         lead="Give feedback and read replies."
         actions={teamId === null || isForeign ? undefined : <TeamPages teamId={teamId} current="Feedback" />}

@@ -7,7 +7,7 @@ import {
   type DraftTarget,
   type TextRef,
 } from "../../../machines/feedback-thread/drafts.ts";
-import { errorMessage, type Failure } from "../../../machines/domain/failure.ts";
+import { errorMessage } from "../../../machines/domain/failure.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import {
   selectDraftAt,
@@ -140,21 +140,8 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
   );
 }
 
-interface Typed {
-  readonly text: string;
-  /** The text before the edit. */
-  readonly stored: string;
-  readonly isRestored: boolean;
-  /** It was submitted empty. */
-  readonly isIncomplete: boolean;
-  /** Why the server refused it; null: it has not. */
-  readonly failure: Failure | null;
-  /** Whether it is being saved. */
-  readonly isBusy: boolean;
-}
-
-/** A draft's state; the text is empty if there is no draft. */
-export function useTyped(draft: TextRef | undefined): Typed {
+/** A draft's state, and the text before the edit as `stored`. Without a draft, both texts are empty. */
+export function useTyped(draft: TextRef | undefined) {
   return {
     text: useSelector(draft, (snapshot) => (snapshot === undefined ? "" : selectDraft(snapshot).fields.text)),
     stored: useSelector(draft, (snapshot) => (snapshot === undefined ? "" : selectDraft(snapshot).base.text)),

@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { useSearchParams } from "react-router-dom";
-import { loadAdvice } from "../../../machines/domain/failure.ts";
 import { lastWritersOf } from "../../../machines/domain/team-activity.ts";
 import { feedbackMarks, replyMarks } from "../../../machines/domain/marks.ts";
 import {
@@ -17,23 +16,23 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
 import type { Orphan, Removal, Thread as TeamThread } from "../../../machines/feedback-thread/thread.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Anchored } from "../shared/anchored.tsx";
+import { DeletionDialog } from "../shared/deletion-dialog.tsx";
 import { GoneLink } from "../navigation/gone-link.tsx";
 import { feedbackIn } from "../navigation/item-links.ts";
 import { reveal } from "../shared/keep-in-view.ts";
 import { PageNews } from "../news/page-news.tsx";
-import { StaleDataAlert } from "../shared/stale-data-alert.tsx";
-import { hasSameItems } from "../shared/has-same-items.ts";
-import { DeletionDialog } from "./deletion-dialog.tsx";
+import { LoadFailedAlert, StaleDataAlert } from "../shared/load-alerts.tsx";
 import { FeedbackItem } from "./feedback-item.tsx";
 import { TasksFailed } from "./feedback-tasks.tsx";
 import { OrphanNote } from "./orphan-note.tsx";
+import { RemovalWords } from "./removal-words.tsx";
 import * as styles from "./feedback-thread.css.ts";
+
+const notLoaded = "Failed to fetch feedbacks";
 
 /** Where the focus goes after a deletion: to the item if it still exists, else to what surrounds it. */
 function controlAfter(list: HTMLElement | null, removal: Removal): HTMLElement | null {
@@ -54,7 +53,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   const team = useSelector(thread, selectThread);
   const view = useSelector(thread, selectView, shallowEqual);
   const deletion = useSelector(thread, selectDeletion);
-  const orphans = useSelector(thread, selectFeedbackOrphans, hasSameItems);
+  const orphans = useSelector(thread, selectFeedbackOrphans, shallowEqual);
   const list = useRef<HTMLDivElement>(null);
   const tasksFailure = useSelector(thread, selectTasksFailure);
   const { wanted, isThere: isWantedThere } = useRevealed(list, team);
@@ -83,17 +82,8 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   };
 
   if (view.kind === "loading") return <Skeleton label="Loading..." kind="rows" count={4} />;
-  if (view.kind === "failed") {
-    return (
-      <Alert
-        tone="bad"
-        title="Failed to fetch feedbacks"
-        action={<Button onClick={reload}>Try again</Button>}
-      >
-        {loadAdvice(view.failure)}
-      </Alert>
-    );
-  }
+  if (view.kind === "failed")
+    return <LoadFailedAlert title={notLoaded} failure={view.failure} onRetry={reload} />;
   if (team === null) return null;
   const rows = [
     ...team.feedback.map((feedback) => ({
@@ -109,19 +99,14 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
     <div ref={list} className={styles.thread} tabIndex={-1} data-thread>
       <GoneLink what="feedback" wanted={wanted} isLoaded isThere={isWantedThere} />
       {view.kind === "stale" && (
-        <StaleDataAlert
-          title="Failed to fetch feedbacks"
-          readAt={team.readAt}
-          failure={view.failure}
-          onRetry={reload}
-        />
+        <StaleDataAlert title={notLoaded} readAt={team.readAt} failure={view.failure} onRetry={reload} />
       )}
       {tasksFailure !== null && view.kind !== "stale" && (
         <TasksFailed failure={tasksFailure} onRetry={reloadTasks} />
       )}
       <PageNews teamId={team.teamId} shown={shown}>
         <Anchored>
-          <Stack as="ul" gap="small" className={styles.list} aria-label="Feedback">
+          <Stack as="ul" gap="small" aria-label="Feedback">
             {rows.map(({ row }) => row)}
             {team.feedback.length === 0 && empty}
           </Stack>
@@ -129,8 +114,8 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
       </PageNews>
       {deletion !== undefined && (
         <DeletionDialog
-          thread={thread}
           deletion={deletion}
+          describe={(removal) => <RemovalWords thread={thread} removal={removal} />}
           returnFocus={(removal) => controlAfter(list.current, removal)}
         />
       )}

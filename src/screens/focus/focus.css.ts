@@ -1,8 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 
-export const list = style({ margin: 0, padding: 0, listStyle: "none" });
-
 /** A title and its date: one line if there is room. */
 export const task = style({
   display: "flex",
@@ -19,13 +17,12 @@ export const task = style({
 export const title = style({
   flex: "1 1 8rem",
   minInlineSize: 0,
-  overflowWrap: "anywhere",
 });
 
-export const due = style({ color: vars.text.muted, fontSize: vars.font.size.small });
+export const muted = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
 /** The group's heading says it as well. */
-export const late = style([due, { color: vars.text.danger, fontWeight: vars.font.weight.medium }]);
+export const late = style([muted, { color: vars.text.danger, fontWeight: vars.font.weight.medium }]);
 
 export const link = style({
   alignSelf: "flex-start",
@@ -33,8 +30,6 @@ export const link = style({
   fontSize: vars.font.size.small,
   fontWeight: vars.font.weight.medium,
 });
-
-export const empty = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
 
 export const step = style({
   display: "flex",

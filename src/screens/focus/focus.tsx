@@ -68,7 +68,7 @@ export function Focus({ tasks, viewer, unanswered, onTask }: FocusProps) {
           </Stack>
         )}
         {groups.length === 0 && !unanswered && (
-          <p className={styles.empty}>Nothing is overdue, due this week or assigned to you.</p>
+          <p className={styles.muted}>Nothing is overdue, due this week or assigned to you.</p>
         )}
       </Stack>
     </Card>
@@ -87,7 +87,7 @@ function Group({ group: { kind, tasks, total, filter }, today, onTask }: GroupPr
       <Heading level={3} size="eyebrow">
         {headings[kind]}
       </Heading>
-      <Stack as="ul" gap="tiny" className={styles.list}>
+      <Stack as="ul" gap="tiny">
         {tasks.map(({ id, title, due }) => (
           <li key={id}>
             <Link className={styles.task} to={addressOfTask(id)} onClick={() => onTask?.(id)}>
@@ -95,7 +95,7 @@ function Group({ group: { kind, tasks, total, filter }, today, onTask }: GroupPr
                 {title}
               </span>
               {due !== null && (
-                <time className={kind === "overdue" ? styles.late : styles.due} dateTime={due}>
+                <time className={kind === "overdue" ? styles.late : styles.muted} dateTime={due}>
                   {kind === "overdue" ? dateWords(due) : dayWords(due, today)}
                 </time>
               )}

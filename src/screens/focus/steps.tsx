@@ -53,7 +53,7 @@ export function Steps({ steps, action }: StepsProps) {
         <Heading level={2} size="normal" id={heading}>
           Getting started
         </Heading>
-        <Stack as="ol" gap="tiny" className={styles.list}>
+        <Stack as="ol" gap="tiny">
           {steps.map(({ name, isDone }, index) => (
             <li key={name} className={styles.step} aria-current={name === next?.name ? "step" : undefined}>
               <span className={isDone ? styles.done : styles.mark} aria-hidden="true">

@@ -8,7 +8,7 @@ export const home = style([
   from({ large: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } }),
 ]);
 
-export const muted = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
+export const muted = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
 export const more = style([
   screenOnly,
@@ -20,7 +20,7 @@ export const more = style([
 ]);
 
 /** Rows with a line between them. */
-export const list = style({ margin: 0, padding: 0, listStyle: "none" });
+export const list = style({});
 
 globalStyle(`${list} > * + *`, {
   marginBlockStart: vars.space.small,
@@ -28,13 +28,12 @@ globalStyle(`${list} > * + *`, {
   borderBlockStart: `1px solid ${vars.line.subtle}`,
 });
 
-export const text = style({ margin: 0, color: vars.text.strong, overflowWrap: "anywhere" });
+export const text = style({ color: vars.text.strong });
 
 export const facts = style({
   rowGap: 0,
   color: vars.text.muted,
   fontSize: vars.font.size.small,
-  overflowWrap: "anywhere",
 });
 
 /** The date, and beside it what is due. */
@@ -42,8 +41,6 @@ export const day = style([
   { display: "grid", columnGap: vars.space.medium },
   from({ medium: { gridTemplateColumns: "10.5rem minmax(0, 1fr)" } }),
 ]);
-
-export const tasks = style({ margin: 0, padding: 0, listStyle: "none" });
 
 export const title = style({
   display: "block",
@@ -53,7 +50,6 @@ export const title = style({
   paddingBlock: "2px",
   color: vars.text.strong,
   lineHeight: vars.font.line.snug,
-  overflowWrap: "anywhere",
   textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } },
 });
@@ -106,7 +102,6 @@ export const share = style({ display: "grid", flex: 1, minInlineSize: 0, gap: va
 export const name = style({
   minBlockSize: vars.size.target,
   color: vars.text.strong,
-  overflowWrap: "anywhere",
   textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } },
 });

@@ -20,22 +20,18 @@ export const about = style({ display: "grid", gap: vars.space.xsmall, minInlineS
 
 export const description = style({
   maxInlineSize: "75ch",
-  overflowWrap: "anywhere",
   whiteSpace: "pre-wrap",
 });
 
 /** Names and values side by side; each pair wraps as a whole. */
-export const facts = style([
-  {
-    display: "flex",
-    flexWrap: "wrap",
-    columnGap: vars.space.extraLarge,
-    rowGap: vars.space.small,
-    margin: 0,
-    paddingBlockStart: vars.space.medium,
-    borderBlockStart: `1px solid ${vars.line.subtle}`,
-  },
-]);
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space.extraLarge,
+  rowGap: vars.space.small,
+  paddingBlockStart: vars.space.medium,
+  borderBlockStart: `1px solid ${vars.line.subtle}`,
+});
 
 export const pair = style({ display: "grid", alignContent: "start", gap: vars.space.tiny, minInlineSize: 0 });
 
@@ -49,10 +45,8 @@ export const fact = style({
   display: "flex",
   alignItems: "center",
   minBlockSize: "1.75rem",
-  margin: 0,
   color: vars.text.strong,
   fontSize: vars.font.size.small,
-  overflowWrap: "anywhere",
 });
 
 export const person = style({
@@ -63,4 +57,4 @@ export const person = style({
 });
 
 /** A remark about the button. */
-export const note = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
+export const note = style({ color: vars.text.muted, fontSize: vars.font.size.small });

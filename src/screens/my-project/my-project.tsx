@@ -1,32 +1,28 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
-import { loadAdvice } from "../../../machines/domain/failure.ts";
 import {
   selectView,
   type ProjectCompletionRef,
 } from "../../../machines/project-completion/project-completion.machine.ts";
 import { loadFailedNotice } from "../../../machines/project-completion/messages.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useUser } from "../shared/actors.ts";
-import { FailureAlert } from "../notices/failure-alert.tsx";
+import { LoadFailedAlert } from "../shared/load-alerts.tsx";
 import { paths } from "../navigation/paths.ts";
 import { PrintButton } from "../printout/print-button.tsx";
-import { usePageHeading } from "../navigation/use-page-heading.ts";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { Home } from "./home.tsx";
 import { ProjectCard } from "./project-card.tsx";
 
 /** My Project [2.55] to [2.57]: the team's project, its status, and what the team has done. */
 export function MyProject({ flow }: { flow: ProjectCompletionRef }) {
-  const heading = usePageHeading();
   const team = useUser()?.team;
   return (
     <>
-      <PageHeader
-        headingRef={heading}
+      <PageHeading
         title="My Project"
         actions={team && <PrintButton teams={[{ teamId: team.teamId, name: team.teamName }]} />}
       />
@@ -45,17 +41,12 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
     case "notFound":
     case "failed":
       return (
-        <FailureAlert
+        <LoadFailedAlert
           noticeKey={loadFailedNotice.key}
           title={view.kind === "notFound" ? "Failed to load project data" : "Failed to fetch project"}
-          action={
-            <Button onClick={() => completion.send({ type: "reload.pressed", of: "project" })}>
-              Try again
-            </Button>
-          }
-        >
-          {loadAdvice(view.failure)}
-        </FailureAlert>
+          failure={view.failure}
+          onRetry={() => completion.send({ type: "reload.pressed", of: "project" })}
+        />
       );
     case "project":
       return (

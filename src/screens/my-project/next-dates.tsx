@@ -14,7 +14,6 @@ const agenda = `${paths.studentBoard}?view=agenda`;
 /** The tasks shown per date. */
 const few = 3;
 
-/** The next due dates and their tasks. */
 export function NextDates({ tasks, today }: { tasks: readonly Task[]; today: Day }) {
   const dates = useMemo(() => nextDatesOf(tasks, today), [tasks, today]);
   return (
@@ -26,7 +25,7 @@ export function NextDates({ tasks, today }: { tasks: readonly Task[]; today: Day
             <p className={styles.date}>
               <time dateTime={day}>{dayWords(day, today)}</time>
             </p>
-            <Stack as="ul" gap="none" className={styles.tasks}>
+            <Stack as="ul" gap="none">
               {due.slice(0, few).map(({ id, title }) => (
                 <li key={id}>
                   <Link className={styles.title} to={addressOfTask(id)} {...inItsLanguage(title)}>

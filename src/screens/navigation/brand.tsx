@@ -1,6 +1,5 @@
 import { brand, mark } from "./frame.css.ts";
 
-/** The product's logo and name. */
 export function Brand() {
   return (
     <span className={brand}>

@@ -10,10 +10,7 @@ interface FlowBoundaryProps<Flow extends FlowName> {
   Component: ComponentType<{ flow: FlowRef<Flow> }>;
 }
 
-/**
- * Renders a page with its flow's actor, which the navigation has started; shows an error if the flow has
- * crashed.
- */
+/** Renders a page with its flow's actor, which the navigation has started; shows an error if the flow has crashed. */
 export function FlowBoundary<Flow extends FlowName>({ flow, Component }: FlowBoundaryProps<Flow>) {
   const { app, bugReport } = useActors();
   const actor = useSelector(app, selectFlow(flow));

@@ -49,7 +49,7 @@ export const bar = style([
   }),
 ]);
 
-const row = style([
+export const secondRow = style([
   {
     display: "flex",
     alignItems: "center",
@@ -61,8 +61,7 @@ const row = style([
   from({ medium: { display: "contents" } }),
 ]);
 
-export const firstRow = style([row, sticky, inLowWindow({ position: "relative" })]);
-export const secondRow = style([row]);
+export const firstRow = style([secondRow, sticky, inLowWindow({ position: "relative" })]);
 
 /** At the end of the first row. */
 export const tools = style({

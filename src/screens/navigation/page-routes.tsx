@@ -82,10 +82,7 @@ function PageTitle({ title }: { title: string }) {
   return null;
 }
 
-/**
- * Opens the flow of the page that the user navigates to, so that its requests start before the page is
- * rendered.
- */
+/** Opens the flow of the page that the user navigates to, so that its requests start before the page is rendered. */
 export function OpenFlow() {
   const { app, session } = useActors();
   const pages = usePages();

@@ -40,7 +40,6 @@ export interface OnDemand {
   readonly isLoaded: () => boolean;
 }
 
-/** A page and its URL parameters. */
 interface Match {
   readonly page: Page;
   readonly params: Params;
@@ -59,10 +58,7 @@ export function matchOf(pages: readonly Page[], pathname: string): Match | null 
 export const mayOpen = ({ role }: Pick<Page, "role">, user: SessionUser): boolean =>
   role === null || role === user.role;
 
-/**
- * The event for the root actor at this location: the flow to open, if the page has one and the user may open
- * it.
- */
+/** The event for the root actor at this location: the flow to open, if the page has one and the user may open it. */
 export function openedAt(
   pages: readonly Page[],
   { pathname, search }: Pick<Location, "pathname" | "search">,

@@ -65,7 +65,7 @@ export const oneLine = style({ flexWrap: "nowrap" });
 const nameInOneLine = { display: "block", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 /** Its own block, so that it is cut at its end in either direction. */
-const shortened = style({
+export const welcomed = style({
   display: "-webkit-box",
   minInlineSize: 0,
   maxInlineSize: "100%",
@@ -79,10 +79,8 @@ const shortened = style({
   },
 });
 
-export const welcomed = style([shortened]);
-
 export const team = style([
-  shortened,
+  welcomed,
   { color: vars.text.muted, fontSize: vars.font.size.tiny, lineHeight: vars.font.line.snug },
 ]);
 
@@ -127,7 +125,6 @@ export const panel = style([
     inset: "auto",
     insetBlockStart: `calc(2 * ${barHeight} + ${vars.space.tiny})`,
     insetInlineEnd: `max(${vars.space.xsmall}, calc((100vw - ${vars.layout.wide}) / 2 + ${vars.space.xsmall}))`,
-    margin: 0,
     inlineSize: "min(19rem, calc(100vw - 16px))",
     maxBlockSize: `calc(100dvh - 2 * ${barHeight} - 16px)`,
     overflowY: "auto",

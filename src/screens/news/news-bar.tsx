@@ -10,7 +10,6 @@ interface NewsBarProps {
   /** Since when they are, in words. */
   since: string;
   onMarkAsRead: () => void;
-  /** Further buttons. */
   children?: ReactNode;
 }
 

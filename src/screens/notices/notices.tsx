@@ -1,9 +1,8 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import { NoticeRegion } from "../../ui/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useActors } from "../shared/actors.ts";
-import { hasSameItems } from "../shared/has-same-items.ts";
 import { isAnnounced, usePlaces } from "./places.ts";
 
 /** The notices [8.1], on every page, except of failures that the page shows in view. */
@@ -13,7 +12,7 @@ export function Notices() {
   const visible = useSelector(
     notices,
     (snapshot) => selectVisibleNotices(snapshot, (key) => places.get(key)?.isInView === true),
-    hasSameItems,
+    shallowEqual,
   );
   return (
     <NoticeRegion

@@ -2,7 +2,6 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { openPalette, paletteShortcut } from "./open-palette.ts";
 
-/** Opens the command palette. */
 export function PaletteButton() {
   const { keys, sign } = paletteShortcut();
   return (

@@ -5,7 +5,7 @@ import type { Role } from "../../../machines/domain/user.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
-import { Dialog, type DialogProps } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -51,7 +51,7 @@ export function PaletteHost({ role }: { role: Role }) {
     case null:
       return null;
     case "search":
-      return <PaletteDialog onClose={closePalette} returnFocus={returnFocus} />;
+      return <PaletteDialog />;
     case "shortcuts":
       return (
         <Suspense>
@@ -61,23 +61,18 @@ export function PaletteHost({ role }: { role: Role }) {
   }
 }
 
-interface PaletteDialogProps {
-  onClose: () => void;
-  returnFocus: DialogProps["returnFocus"];
-}
-
 /**
  * The command palette: a combobox after the WAI-ARIA pattern. The field is part of the app, so that what is
  * typed while the results' code loads is not lost.
  */
-function PaletteDialog({ onClose, returnFocus }: PaletteDialogProps) {
+function PaletteDialog() {
   const [query, setQuery] = useState("");
   const [{ activeId, words }, setListed] = useState<Listed>({ activeId: null, words: "" });
   const field = useRef<HTMLInputElement>(null);
   const keys: PaletteProps["keys"] = useRef(null);
   const listId = useId();
   const { code, retry } = usePaletteCode();
-  const choose = useChoose(onClose);
+  const choose = useChoose();
   const tryAgain = (): void => {
     // Its button goes away.
     field.current?.focus();
@@ -86,7 +81,7 @@ function PaletteDialog({ onClose, returnFocus }: PaletteDialogProps) {
   const isListed = activeId !== null;
 
   return (
-    <Dialog open onClose={onClose} title="Search" initialFocus={field} returnFocus={returnFocus}>
+    <Dialog open onClose={closePalette} title="Search" initialFocus={field} returnFocus={returnFocus}>
       <TextField
         ref={field}
         label="Search pages, teams, tasks and actions"
@@ -127,7 +122,7 @@ function PaletteDialog({ onClose, returnFocus }: PaletteDialogProps) {
 }
 
 /** Closes the palette and opens what was chosen, or runs it if it is still possible. */
-function useChoose(onClose: () => void): (choice: Choice) => void {
+function useChoose(): (choice: Choice) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
@@ -138,7 +133,7 @@ function useChoose(onClose: () => void): (choice: Choice) => void {
     if (!action.canRun()) return;
     const before = new URLSearchParams(search);
     const after = action.params?.(before) ?? before;
-    onClose();
+    closePalette();
     if (after.toString() !== before.toString())
       void navigate({ pathname, search: after.toString() }, { replace: true });
     action.run();
@@ -147,13 +142,13 @@ function useChoose(onClose: () => void): (choice: Choice) => void {
   return (choice) => {
     switch (choice.kind) {
       case "page":
-        onClose();
+        closePalette();
         return open(choice.path);
       case "task":
         closeOnCard(choice.taskId);
         return open(choice.board, paramsToTask(new URLSearchParams(), choice.taskId));
       case "boardSearch":
-        onClose();
+        closePalette();
         return open(choice.board, paramsWith(new URLSearchParams(), { ...noFilter, text: choice.text }));
       case "action":
         return run(choice.action);

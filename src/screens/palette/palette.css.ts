@@ -52,5 +52,4 @@ export const empty = style({
   paddingBlock: vars.space.small,
   paddingInline: "10px",
   color: vars.text.muted,
-  overflowWrap: "anywhere",
 });

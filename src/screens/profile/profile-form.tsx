@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from "@xstate/react";
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { loadAdvice } from "../../../machines/domain/failure.ts";
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { refusedFieldsOf, type AccountField } from "../../../machines/domain/refused-fields.ts";
 import { renameFailedText, renamingKey } from "../../../machines/profile/messages.ts";
 import { selectRenamingView, type RenamingRef } from "../../../machines/profile/renaming.machine.ts";
@@ -32,6 +31,7 @@ import { useUser } from "../shared/actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { focusAgain, focusInvalid } from "../shared/focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
+import { LoadFailedAlert } from "../shared/load-alerts.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 
 /** Name, email, department and password [2.54]. Violations of [5.10] are shown next to their field. */
@@ -55,6 +55,13 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
   const errorId = useId();
   const refused = refusedFieldsOf(error ?? "");
   const refusedBy = (field: AccountField): string | null => (refused.has(field) ? errorId : null);
+  const draftField = (field: "name" | "email" | "department", value: string) => ({
+    value,
+    refusedBy: refusedBy(field),
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      profile.send({ type: "draft.changed", change: { [field]: event.target.value } }),
+    readOnly: isBusy,
+  });
   const passwordError = usePlace(passwordWarning === null ? null : "profile");
   const unchanged = usePlace(isUnchanged ? "profile" : null);
 
@@ -82,15 +89,10 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
         <Stack gap="large">
           <TextField
             label="Name"
-            refusedBy={refusedBy("name")}
+            {...draftField("name", name)}
             autoComplete="name"
             hint={hintOf("name", name)}
             error={lengthError(name, textLimits.personName)}
-            value={name}
-            onChange={(event) =>
-              profile.send({ type: "draft.changed", change: { name: event.target.value } })
-            }
-            readOnly={isBusy}
           />
           {isNameChanged && teamId !== null && (
             <Checkbox
@@ -103,27 +105,17 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
           )}
           <TextField
             label="Email"
-            refusedBy={refusedBy("email")}
+            {...draftField("email", email)}
             type="email"
             autoComplete="username"
             hint={hintOf("email", email)}
             error={lengthError(email, textLimits.email)}
-            value={email}
-            onChange={(event) =>
-              profile.send({ type: "draft.changed", change: { email: event.target.value } })
-            }
-            readOnly={isBusy}
           />
           {role === "student" && (
             <TextField
               label="Department"
-              refusedBy={refusedBy("department")}
+              {...draftField("department", department)}
               error={lengthError(department, textLimits.department)}
-              value={department}
-              onChange={(event) =>
-                profile.send({ type: "draft.changed", change: { department: event.target.value } })
-              }
-              readOnly={isBusy}
             />
           )}
           <div ref={passwordError}>
@@ -184,12 +176,11 @@ function RenamingProgress({ profile, renaming }: { profile: ProfileRef; renaming
   const view = useSelector(renaming, selectRenamingView, shallowEqual);
   if (view.kind === "working") return <p role="status">Changing your name in your team's tasks...</p>;
   return (
-    <FailureAlert
+    <LoadFailedAlert
       noticeKey={renamingKey}
       title={renameFailedText(view.failed)}
-      action={<Button onClick={() => profile.send({ type: "renaming.retried" })}>Try again</Button>}
-    >
-      {loadAdvice(view.failure)}
-    </FailureAlert>
+      failure={view.failure}
+      onRetry={() => profile.send({ type: "renaming.retried" })}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import { loadAdvice } from "../../../machines/domain/failure.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { fileMarks } from "../../../machines/domain/marks.ts";
 import {
@@ -10,8 +9,6 @@ import {
   selectView,
   type ProjectFilesRef,
 } from "../../../machines/project-files/project-files.machine.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
@@ -19,7 +16,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Anchored } from "../shared/anchored.tsx";
 import { PageNews } from "../news/page-news.tsx";
-import { StaleDataAlert } from "../shared/stale-data-alert.tsx";
+import { LoadFailedAlert, StaleDataAlert } from "../shared/load-alerts.tsx";
 import { FileItem } from "./file-item.tsx";
 import * as styles from "./project-files.css.ts";
 
@@ -60,9 +57,7 @@ export function FileList({ flow, empty }: FileListProps) {
         Files
       </Heading>
       {view.kind === "failed" && (
-        <Alert tone="bad" title={notLoaded} action={<Button onClick={reload}>Try again</Button>}>
-          {loadAdvice(view.failure)}
-        </Alert>
+        <LoadFailedAlert title={notLoaded} failure={view.failure} onRetry={reload} />
       )}
       {read === null && view.kind !== "failed" && <Skeleton label="Loading..." kind="rows" />}
       {read !== null && view.kind === "stale" && (

@@ -7,9 +7,6 @@ export const list = style([
   {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
-    margin: 0,
-    padding: 0,
-    listStyle: "none",
     background: vars.surface.card,
     border: `1px solid ${vars.line.subtle}`,
     borderRadius: vars.radius.card,
@@ -28,7 +25,6 @@ export const file = style([
     columnGap: vars.space.small,
     paddingBlock: vars.space.xsmall,
     paddingInline: vars.space.medium,
-    overflowWrap: "anywhere",
     // Combining marks without a letter break nowhere.
     overflowX: "clip",
     selectors: {

@@ -7,12 +7,6 @@ import {
   selectForm,
   type ProjectFilesRef,
 } from "../../../machines/project-files/project-files.machine.ts";
-import type { FileLink } from "../../../machines/domain/file-link.ts";
-import {
-  selectIsDeleting,
-  selectSubject,
-  type DeletionRef,
-} from "../../../machines/shared/deletion.machine.ts";
 import {
   selectDraft,
   selectFailure,
@@ -23,17 +17,16 @@ import { selectErrors, type FormRef } from "../../../machines/project-files/draf
 import { reasonOf, uploadFailedNotice } from "../../../machines/project-files/messages.ts";
 import { asSentence } from "../../../machines/domain/text.ts";
 import { Stack, Inline } from "../../ui/layout.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { UploadIcon } from "../../ui/icons.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
-import { usePageHeading } from "../navigation/use-page-heading.ts";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
+import { DeletionDialog } from "../shared/deletion-dialog.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusAgain } from "../shared/focus-invalid.ts";
 import { FileEditDialog } from "./file-edit.tsx";
@@ -48,15 +41,10 @@ const empty = {
 
 /** The student's project files [2.44] to [2.47]: the team's files and an upload form. */
 export function Submissions({ flow }: { flow: ProjectFilesRef }) {
-  const heading = usePageHeading();
   const form = useSelector(flow, selectForm);
   return (
     <>
-      <PageHeader
-        headingRef={heading}
-        title="Submissions"
-        lead="Project files shared with your team and supervisor."
-      />
+      <PageHeading title="Submissions" lead="Project files shared with your team and supervisor." />
       <Stack gap="large">
         {form !== undefined && (
           <PartBoundary>
@@ -92,36 +80,20 @@ function Dialogs({ flow }: { flow: ProjectFilesRef }) {
           returnFocus={(fileId) => byId(`edit-file-${fileId}`) ?? byId("files")}
         />
       )}
-      {deletion !== undefined && <FileDeletionDialog deletion={deletion} returnFocus={afterDeletion} />}
+      {deletion !== undefined && (
+        <DeletionDialog
+          deletion={deletion}
+          describe={({ title }) =>
+            `The link “${title}” will be removed for everyone. The file itself isn't deleted.`
+          }
+          returnFocus={({ id }) => afterDeletion(id)}
+        />
+      )}
     </>
   );
 }
 
 const byId = (id: string): HTMLElement | null => document.getElementById(id);
-
-interface FileDeletionDialogProps {
-  deletion: DeletionRef<FileLink>;
-  /** Where the focus goes, as the file may be gone. */
-  returnFocus: (fileId: number) => HTMLElement | null;
-}
-
-/** Asks for confirmation before deleting a file [8.18]. */
-function FileDeletionDialog({ deletion, returnFocus }: FileDeletionDialogProps) {
-  const file = useSelector(deletion, selectSubject);
-  const isDeleting = useSelector(deletion, selectIsDeleting);
-  return (
-    <ConfirmDialog
-      open
-      title="Are you sure?"
-      description={`The link “${file.title}” will be removed for everyone. The file itself isn't deleted.`}
-      confirmLabel="Yes, delete it!"
-      busy={isDeleting}
-      onConfirm={() => deletion.send({ type: "deletion.confirmed" })}
-      onCancel={() => deletion.send({ type: "deletion.cancelled" })}
-      returnFocus={() => returnFocus(file.id)}
-    />
-  );
-}
 
 /** Adds a file for the team by its URL [2.44]. */
 function UploadForm({ flow, form }: { flow: ProjectFilesRef; form: FormRef }) {

@@ -4,11 +4,10 @@ import { isForeignTeam, selectProjects } from "../../../machines/shared/supervis
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { useChosenTeam } from "../navigation/paths.ts";
 import { ForeignTeam, TeamPages } from "../navigation/team-pages.tsx";
 import { SupervisedProjects } from "../shared/supervised-projects.tsx";
-import { usePageHeading } from "../navigation/use-page-heading.ts";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { FileList } from "./file-list.tsx";
 import * as styles from "./project-files.css.ts";
 
@@ -20,13 +19,11 @@ const empty = {
 /** The files of supervised teams, one team at a time, read-only [2.48] [2.49]. The URL selects the team. */
 export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
   const [teamId, choose] = useChosenTeam();
-  const heading = usePageHeading();
   const projects = useSelector(flow, selectProjects, shallowEqual);
   const isForeign = teamId !== null && isForeignTeam(projects, teamId);
   return (
     <>
-      <PageHeader
-        headingRef={heading}
+      <PageHeading
         title="Project Files"
         lead="Files shared by the teams you supervise."
         actions={teamId === null || isForeign ? undefined : <TeamPages teamId={teamId} current="Files" />}

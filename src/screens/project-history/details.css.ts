@@ -32,7 +32,7 @@ export const facts = style([
 
 export const term = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
-export const fact = style({ margin: 0, color: vars.text.strong, fontWeight: vars.font.weight.medium });
+export const fact = style({ color: vars.text.strong, fontWeight: vars.font.weight.medium });
 
 export const abstract = style({ color: vars.text.normal, maxInlineSize: "68ch" });
 

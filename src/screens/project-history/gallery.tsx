@@ -15,9 +15,7 @@ import * as styles from "./project-history.css.ts";
 import { findProjects, noFilter, placeOf, textsOf, type HistoryFilter, isFiltering } from "./search.ts";
 import { useHistoryAddress } from "./use-address.ts";
 
-/**
- * The cards in the first render: one row in a typical window. The others follow in an interruptible render.
- */
+/** The cards in the first render: one row in a typical window. The others follow in an interruptible render. */
 const firstCards = 3;
 
 /** The past projects that match the search and category, with details of one of them [2.58] to [2.60]. */

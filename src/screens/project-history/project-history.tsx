@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { reloadIfReleased } from "../navigation/load-code.ts";
-import { usePageHeading } from "../navigation/use-page-heading.ts";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { usePastProjects } from "./load-past-projects.ts";
 
 /** Project History, for both roles [2.58] to [2.60]. Its data is bundled with the product [1.4]. */
@@ -17,17 +16,12 @@ export function ProjectHistory() {
 }
 
 function LoadFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  const heading = usePageHeading();
   useEffect(() => {
     if (!isRetrying) void reloadIfReleased();
   }, [isRetrying]);
   return (
     <>
-      <PageHeader
-        headingRef={heading}
-        title="Project History"
-        lead="Browse graduation projects from the last ten years."
-      />
+      <PageHeading title="Project History" lead="Browse graduation projects from the last ten years." />
       <Alert
         tone="bad"
         title="We couldn't load the past projects."

@@ -69,7 +69,6 @@ export function useHistoryAddress(projects: readonly PastProject[]): HistoryAddr
 /* The page's URL parameters: the search (`q`), `category` and the open `project`. Others are left alone, and
    invalid values are ignored. */
 
-/** The filter in the URL. */
 export const filterIn = (params: URLSearchParams): HistoryFilter => {
   const category = params.get("category")?.toLowerCase();
   return {

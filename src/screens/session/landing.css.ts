@@ -36,7 +36,7 @@ export const pitch = style({ gridArea: "pitch", display: "grid", gap: vars.space
 export const preview = style({ gridArea: "preview", minInlineSize: 0 });
 
 export const points = style([
-  { display: "grid", gap: vars.space.small, margin: 0, padding: 0, listStyle: "none" },
+  { display: "grid", gap: vars.space.small, padding: 0, listStyle: "none" },
   from({
     medium: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: vars.space.medium },
     large: { gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.small },
@@ -73,13 +73,8 @@ export const switcher = style({ color: vars.text.muted, textAlign: "center" });
 
 export const switchButton = style({
   minBlockSize: vars.size.target,
-  padding: 0,
-  border: 0,
-  background: "none",
   color: vars.accent.text,
-  font: "inherit",
   fontWeight: vars.font.weight.medium,
   textDecoration: "underline",
   textUnderlineOffset: "3px",
-  cursor: "pointer",
 });

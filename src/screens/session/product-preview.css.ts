@@ -25,7 +25,7 @@ export const title = style({
   fontWeight: vars.font.weight.strong,
 });
 
-export const team = style({ color: vars.text.muted, fontWeight: vars.font.weight.normal });
+export const aside = style({ color: vars.text.muted, fontWeight: vars.font.weight.normal });
 
 export const columns = style([
   { display: "grid", gap: vars.space.small, padding: vars.space.small },
@@ -48,8 +48,6 @@ export const head = style({
   color: vars.text.strong,
   fontWeight: vars.font.weight.strong,
 });
-
-export const count = style({ color: vars.text.muted, fontWeight: vars.font.weight.normal });
 
 export const card = styleVariants(vars.priority, ({ soft, line }) => ({
   display: "grid",

@@ -14,14 +14,14 @@ export function ProductPreview() {
       <div className={styles.title}>
         <BoardIcon />
         <span>Indoor navigation</span>
-        <span className={styles.team}>Campus Compass</span>
+        <span className={styles.aside}>Campus Compass</span>
       </div>
       <div className={styles.columns}>
         {columns.map(({ name, cards }) => (
           <div key={name} className={styles.column}>
             <div className={styles.head}>
               <span>{name}</span>
-              <span className={styles.count}>{cards.length}</span>
+              <span className={styles.aside}>{cards.length}</span>
             </div>
             {cards.map(({ title, who, due, priority, tone }) => (
               <div key={title} className={styles.card[tone]}>

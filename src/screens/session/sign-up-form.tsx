@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useId, useRef, type FormEvent } from "react";
+import { useEffect, useId, useRef, type ChangeEvent, type FormEvent } from "react";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { refusedFieldsOf, type AccountField } from "../../../machines/domain/refused-fields.ts";
 import { isBlank } from "../../../machines/domain/text.ts";
@@ -29,9 +29,7 @@ const roles = [
   { value: "supervisor", label: "Supervisor" },
 ] as const;
 
-/**
- * The sign-up form [2.12]. The browser validates required fields [5.2]; anyone may choose either role [2.14].
- */
+/** The sign-up form [2.12]. The browser validates required fields [5.2]; anyone may choose either role [2.14]. */
 export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm & { onLogin: () => void }) {
   const { session } = useActors();
   const error = useSelector(session, selectError);
@@ -41,6 +39,13 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
   const errorId = useId();
   const refused = refusedFieldsOf(error);
   const refusedBy = (field: AccountField): string | null => (refused.has(field) ? errorId : null);
+  const typedField = (name: "name" | "email" | "userId" | "department") => ({
+    name,
+    refusedBy: refusedBy(name),
+    value: typed[name] ?? "",
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onTyped({ [name]: event.target.value }),
+    readOnly: isBusy,
+  });
   const code = useRef<HTMLInputElement>(null);
   // Runs after the alert with the reason has taken the focus, and not when another role is chosen.
   useEffect(() => code.current?.focus(), [codeAskedOf]);
@@ -79,26 +84,18 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
           />
           <TextField
             label="Full Name"
-            name="name"
-            refusedBy={refusedBy("name")}
+            {...typedField("name")}
             {...(hasSwitched && { ref: focusOnArrival })}
             autoComplete="name"
             error={nameError(typed.name ?? "")}
-            value={typed.name ?? ""}
-            onChange={(event) => onTyped({ name: event.target.value })}
-            readOnly={isBusy}
             required
           />
           <TextField
             label="Email"
-            name="email"
-            refusedBy={refusedBy("email")}
+            {...typedField("email")}
             type="email"
             autoComplete="email"
             error={lengthError(typed.email ?? "", textLimits.email)}
-            value={typed.email ?? ""}
-            onChange={(event) => onTyped({ email: event.target.value })}
-            readOnly={isBusy}
             required
           />
           <PasswordField
@@ -112,26 +109,18 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
           />
           <TextField
             label="User ID"
-            name="userId"
-            refusedBy={refusedBy("userId")}
+            {...typedField("userId")}
             inputMode="numeric"
             dir="ltr"
             ref={(input) => input?.setCustomValidity(errorAbout(typed.userId ?? ""))}
-            value={typed.userId ?? ""}
-            onChange={(event) => onTyped({ userId: event.target.value })}
-            readOnly={isBusy}
             hint="Your student or staff number."
             required
           />
           {role === "student" && (
             <TextField
               label="Department"
-              name="department"
-              refusedBy={refusedBy("department")}
+              {...typedField("department")}
               error={lengthError(typed.department ?? "", textLimits.department)}
-              value={typed.department ?? ""}
-              onChange={(event) => onTyped({ department: event.target.value })}
-              readOnly={isBusy}
             />
           )}
           {codeAskedOf.includes(role) && (

@@ -1,17 +1,14 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { loadAdvice } from "../../../machines/domain/failure.ts";
 import type { FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import type { TeamProject } from "../../../machines/domain/project.ts";
 import { selectProjects, selectProjectsFailure } from "../../../machines/shared/supervised-projects.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { StaleDataAlert } from "./stale-data-alert.tsx";
+import { LoadFailedAlert, StaleDataAlert } from "./load-alerts.tsx";
 
 const notLoaded = "We couldn't load your projects.";
 
@@ -39,13 +36,8 @@ export function SupervisedProjects({
   const failure = useSelector(flow, selectProjectsFailure);
   const reload = (): void => flow.send({ type: "reload.pressed", of: "projects" });
 
-  if (view.kind === "failed") {
-    return (
-      <Alert tone="bad" title={notLoaded} action={<Button onClick={reload}>Try again</Button>}>
-        {loadAdvice(view.failure)}
-      </Alert>
-    );
-  }
+  if (view.kind === "failed")
+    return <LoadFailedAlert title={notLoaded} failure={view.failure} onRetry={reload} />;
   if (view.kind === "loading") return <Skeleton label="Loading your projects..." count={1} />;
   const { projects, readAt } = view.read;
   return (

@@ -9,7 +9,6 @@ export const counts = style({
   flexWrap: "wrap",
   columnGap: vars.space.xsmall,
   rowGap: vars.space.hair,
-  margin: 0,
   fontSize: vars.font.size.small,
   lineHeight: vars.font.line.snug,
 });
@@ -31,7 +30,6 @@ export const label = style({
 /** Keeps its width while the number is not known. */
 export const number = style({
   minInlineSize: "1ch",
-  margin: 0,
   color: vars.text.strong,
   fontVariantNumeric: "tabular-nums",
   fontWeight: vars.font.weight.medium,

@@ -27,7 +27,6 @@ export const count = style({
   alignItems: "center",
   gap: vars.space.xsmall,
   flexBasis: "100%",
-  margin: 0,
   color: vars.text.muted,
   fontSize: vars.font.size.small,
   selectors: { "&:empty:not(:focus)": { display: "none" } },

@@ -5,7 +5,6 @@ import type { SupervisedProject } from "../../../machines/supervision/supervisio
 
 /* Which supervised projects are shown, and in which order [experience 6]. */
 
-/** A supervised project and its team's task counts. */
 export interface ProjectWithCounts {
   readonly project: SupervisedProject;
   /** Null: not fetched yet, or failed. */

@@ -24,7 +24,6 @@ export const label = style({
 export const figure = style({
   display: "grid",
   gap: vars.space.xsmall,
-  margin: 0,
   color: vars.text.strong,
   fontSize: vars.font.size.heading,
   fontVariantNumeric: "tabular-nums",
@@ -55,7 +54,6 @@ globalStyle(`${limit} > :first-child > label`, {
 
 export const note = style({
   flex: "1 1 10rem",
-  margin: 0,
   paddingBlockEnd: vars.space.xsmall,
   color: vars.text.muted,
   fontSize: vars.font.size.small,

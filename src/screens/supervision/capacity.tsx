@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { type ReactNode, useRef, type FormEvent } from "react";
-import { loadAdvice } from "../../../machines/domain/failure.ts";
 import {
   selectBooked,
   selectCapacityView,
@@ -14,14 +13,13 @@ import {
   selectUnsaved,
 } from "../../../machines/supervision/supervision.machine.ts";
 import { teamsIn } from "../../../machines/supervision/max-teams.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { StackedBar } from "../../ui/stacked-bar.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
-import { StaleDataAlert } from "../shared/stale-data-alert.tsx";
+import { LoadFailedAlert, StaleDataAlert } from "../shared/load-alerts.tsx";
 import { focusAgain } from "../shared/focus-invalid.ts";
 import * as styles from "./capacity.css.ts";
 
@@ -45,13 +43,11 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
         />
       )}
       {view.kind === "failed" ? (
-        <Alert
-          tone="bad"
+        <LoadFailedAlert
           title="We couldn't load your team limit."
-          action={<Button onClick={readAgain}>Try again</Button>}
-        >
-          {loadAdvice(view.failure)}
-        </Alert>
+          failure={view.failure}
+          onRetry={readAgain}
+        />
       ) : (
         <div className={styles.tiles}>
           <Card padding="snug">
@@ -118,6 +114,7 @@ function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
   const unsaved = useSelector(supervision, selectUnsaved);
   const isSaving = useSelector(supervision, selectIsSaving);
   const input = useRef<HTMLInputElement>(null);
+  const isChanged = maxTeams !== null && !isSaving && error === null && field !== String(maxTeams);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -145,24 +142,14 @@ function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
       />
       <SlowHint isWaiting={isSaving} />
       <p className={styles.note} role="status">
-        {noteOf({
-          unsaved,
-          isChanged: maxTeams !== null && !isSaving && error === null && field !== String(maxTeams),
-          maxTeams,
-        })}
+        {noteOf(unsaved, isChanged, maxTeams)}
       </p>
     </form>
   );
 }
 
-interface Standing {
-  readonly unsaved: "no" | "yes" | "unknown";
-  readonly isChanged: boolean;
-  readonly maxTeams: number | null;
-}
-
 /** Makes clear that the typed value is not the saved one. */
-const noteOf = ({ unsaved, isChanged, maxTeams }: Standing): string => {
+const noteOf = (unsaved: "no" | "yes" | "unknown", isChanged: boolean, maxTeams: number | null): string => {
   if (unsaved === "unknown") return "We couldn't confirm that this was saved.";
   if (unsaved === "yes") return `Not saved. The limit is still ${maxTeams}.`;
   return isChanged ? `Not saved yet. The limit is ${maxTeams}.` : "";

@@ -72,7 +72,6 @@ export const reason = style({
 export const where = style({
   gridArea: "where",
   minInlineSize: 0,
-  overflowWrap: "anywhere",
   color: vars.text.muted,
 });
 

@@ -33,7 +33,6 @@ import { useToday } from "../text/today.ts";
 import { useIsPrinting } from "../device/use-is-printing.ts";
 import { attentionItemsOf, type AttentionItem, type Need } from "./attention-items.ts";
 import * as styles from "./needs.css.ts";
-import { list } from "./overview.css.ts";
 import { useProjects } from "./projects.tsx";
 
 /** The number of lines shown at first. */
@@ -79,7 +78,7 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
         </Heading>
       </div>
       <div className={isPending ? styles.pending : styles.panel}>
-        <Stack as="ul" gap="none" className={list} id="attention-list">
+        <Stack as="ul" gap="none" id="attention-list">
           {items.slice(0, areAllShown || isPrinting ? undefined : few).map((item) => (
             <Item key={`${item.project.teamId} ${item.need.kind}`} {...item} />
           ))}

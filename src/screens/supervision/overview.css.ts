@@ -2,8 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
-export const list = style({ margin: 0, padding: 0, listStyle: "none" });
-
 /** The projects, and beside them who needs the supervisor, so that neither pushes the other down. */
 export const body = style([
   { display: "grid", gap: vars.space.large, alignItems: "start", gridTemplateColumns: "minmax(0, 1fr)" },
@@ -29,4 +27,4 @@ export const headToCome = style([head, { inlineSize: "12rem", alignContent: "cen
 /** Where the fields will be, so that the cards do not move. */
 export const bar = style({ blockSize: vars.size.control });
 
-export const muted = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
+export const muted = style({ color: vars.text.muted, fontSize: vars.font.size.small });

@@ -1,9 +1,8 @@
 import type { SupervisionRef } from "../../../machines/supervision/supervision.machine.ts";
 import { itemKinds } from "../../../machines/domain/marks.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useIsWider } from "../device/use-is-wider.ts";
-import { usePageHeading } from "../navigation/use-page-heading.ts";
+import { PageHeading } from "../navigation/page-heading.tsx";
 import { NewsBar } from "../news/news-bar.tsx";
 import { useNews } from "../news/use-seen.ts";
 import { Capacity } from "./capacity.tsx";
@@ -13,7 +12,6 @@ import { Projects } from "./projects.tsx";
 
 /** Team Overview: the capacity, who needs the supervisor, and the supervised projects [2.50] to [2.53]. */
 export function Overview({ flow }: { flow: SupervisionRef }) {
-  const heading = usePageHeading();
   const areBeside = useIsWider("large");
   // The keys let both stay what they are when a wider window puts the projects before the needs.
   const parts = [
@@ -28,7 +26,7 @@ export function Overview({ flow }: { flow: SupervisionRef }) {
   ];
   return (
     <>
-      <PageHeader headingRef={heading} title="Team Overview" lead="Your teams and their progress." />
+      <PageHeading title="Team Overview" lead="Your teams and their progress." />
       <PartBoundary>
         <Capacity supervision={flow} />
       </PartBoundary>

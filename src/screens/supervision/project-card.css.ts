@@ -46,16 +46,13 @@ export const people = style({
 export const names = style({ display: "grid", justifyItems: "start", minInlineSize: 0 });
 
 export const team = style({
-  margin: 0,
   color: vars.text.strong,
   fontWeight: vars.font.weight.medium,
 });
 
-export const members = style({ margin: 0, color: vars.text.muted });
+export const members = style({ color: vars.text.muted });
 
 export const description = style({
-  margin: 0,
-  overflowWrap: "anywhere",
   color: vars.text.normal,
   fontSize: vars.font.size.small,
 });
@@ -88,7 +85,6 @@ export const summary = style({
   justifyContent: "space-between",
   columnGap: vars.space.small,
   minBlockSize: "1.25rem",
-  margin: 0,
   color: vars.text.muted,
   fontSize: vars.font.size.small,
   lineHeight: vars.font.line.snug,
@@ -96,7 +92,6 @@ export const summary = style({
 
 /** As high as the counts that are missing. */
 export const failed = style({
-  margin: 0,
   minBlockSize: "4rem",
   color: vars.text.muted,
   fontSize: vars.font.size.small,

@@ -26,9 +26,7 @@ interface ProjectCardProps {
   news: number;
 }
 
-/**
- * A supervised project, its team and how far it is; the whole card links to the team's board [2.51], [2.53].
- */
+/** A supervised project, its team and how far it is; the whole card links to the team's board [2.51], [2.53]. */
 export const ProjectCard = memo(function ProjectCard({
   project: { teamId, title, teamName, description, members, isCompleted },
   counts,

@@ -40,13 +40,9 @@ export const sorter = style({
   inlineSize: "100%",
   minBlockSize: vars.size.controlCompact,
   paddingInline: vars.space.small,
-  border: 0,
-  background: "transparent",
   color: vars.text.muted,
-  font: "inherit",
   fontWeight: vars.font.weight.medium,
   whiteSpace: "nowrap",
-  cursor: "pointer",
   // The arrow keeps its place, so that the columns' widths do not change.
   "::after": { content: "''", inlineSize: "1em" },
   selectors: {

@@ -13,7 +13,6 @@ import {
 } from "../../../machines/supervision/supervision.machine.ts";
 import { completionName } from "../../../machines/domain/project.ts";
 import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
@@ -25,7 +24,7 @@ import { download } from "../device/download.ts";
 import { loadPart } from "../navigation/load-part.tsx";
 import { useNews } from "../news/use-seen.ts";
 import { PrintButton } from "../printout/print-button.tsx";
-import { StaleDataAlert } from "../shared/stale-data-alert.tsx";
+import { LoadFailedAlert, StaleDataAlert } from "../shared/load-alerts.tsx";
 import { useToday } from "../text/today.ts";
 import { csvOf } from "../text/csv.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";
@@ -54,13 +53,7 @@ export function Projects({ supervision }: { supervision: SupervisionRef }) {
   }
   if (state.kind === "failed") {
     return (
-      <Alert
-        tone="bad"
-        title="We couldn't load your projects."
-        action={<Button onClick={readAgain}>Try again</Button>}
-      >
-        {loadAdvice(state.failure)}
-      </Alert>
+      <LoadFailedAlert title="We couldn't load your projects." failure={state.failure} onRetry={readAgain} />
     );
   }
   return <List supervision={supervision} state={state} onReadAgain={readAgain} />;
@@ -173,7 +166,7 @@ function Arranged({ arrangement, view, change, shown, total, uncounted, today }:
         </Suspense>
       )}
       {shown.length > 0 && view === "cards" && (
-        <Columns as="ul" least="wide" className={styles.list}>
+        <Columns as="ul" least="wide">
           {shown.map(({ project, counts }) => (
             <ProjectCard
               key={project.teamId}
@@ -206,7 +199,6 @@ const projectsCsv = (projects: readonly ProjectWithCounts[], today: Day): string
     ]),
   ]);
 
-/** The supervised projects with their task counts. */
 export function useProjects(supervision: SupervisionRef): readonly ProjectWithCounts[] {
   const projects = useSelector(supervision, selectProjects);
   const counts = useSelector(supervision, selectCounts);

@@ -10,9 +10,6 @@ export const head = style({ display: "flex", alignItems: "center", gap: vars.spa
 
 export const lines = style({
   overflow: "hidden",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
   border: `1px solid ${vars.line.subtle}`,
   borderRadius: vars.radius.card,
   background: vars.surface.card,
@@ -61,7 +58,6 @@ export const title = style({
   minBlockSize: vars.size.target,
   color: vars.text.strong,
   fontWeight: vars.font.weight.medium,
-  overflowWrap: "anywhere",
   textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } },
 });

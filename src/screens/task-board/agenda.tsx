@@ -20,9 +20,7 @@ import { FreshMark } from "../news/page-news.tsx";
 import { useIsPrinting } from "../device/use-is-printing.ts";
 import { agendaOf, type AgendaGroup } from "./agenda-groups.ts";
 import * as styles from "./agenda.css.ts";
-import { Assignees } from "./due-date.tsx";
-import { DueDate } from "./due-date.tsx";
-import { PriorityMark } from "./due-date.tsx";
+import { Assignees, DueDate, PriorityMark } from "./due-date.tsx";
 
 interface AgendaProps {
   /** The tasks that match the filter. */
@@ -40,7 +38,7 @@ interface AgendaProps {
 }
 
 /** The tasks grouped by due date instead of status. */
-export function Agenda({ tasks, total, today, namesOf, linkTo, onClear, onMove }: AgendaProps) {
+export function Agenda({ tasks, total, onClear, ...shared }: AgendaProps) {
   if (total === 0) {
     return (
       <EmptyState heading="No tasks yet." icon={<CalendarIcon />}>
@@ -61,29 +59,21 @@ export function Agenda({ tasks, total, today, namesOf, linkTo, onClear, onMove }
   }
   return (
     <div className={styles.agenda}>
-      {agendaOf(tasks, today).map(({ group, tasks: inGroup }) => (
-        <Group
-          key={group}
-          group={group}
-          tasks={inGroup}
-          today={today}
-          namesOf={namesOf}
-          linkTo={linkTo}
-          onMove={onMove}
-        />
+      {agendaOf(tasks, shared.today).map(({ group, tasks: inGroup }) => (
+        <Group key={group} group={group} tasks={inGroup} {...shared} />
       ))}
     </div>
   );
 }
 
-interface GroupProps extends Pick<AgendaProps, "tasks" | "today" | "namesOf" | "linkTo" | "onMove"> {
+interface GroupProps extends Omit<AgendaProps, "total" | "onClear"> {
   group: AgendaGroup;
 }
 
 /** Lines rendered per step: with thousands of lines, every keystroke in the search would be slow. */
 const step = 100;
 
-function Group({ group, tasks, today, namesOf, linkTo, onMove }: GroupProps) {
+function Group({ group, tasks, namesOf, linkTo, ...shared }: GroupProps) {
   const [most, setMost] = useState(step);
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLDivElement>(null);
@@ -105,14 +95,7 @@ function Group({ group, tasks, today, namesOf, linkTo, onMove }: GroupProps) {
       <div ref={list}>
         <Stack as="ul" gap="none" className={styles.lines}>
           {tasks.slice(0, isPrinting ? undefined : most).map((task) => (
-            <Line
-              key={task.id}
-              task={task}
-              today={today}
-              names={namesOf(task)}
-              to={linkTo(task)}
-              onMove={onMove}
-            />
+            <Line key={task.id} task={task} names={namesOf(task)} to={linkTo(task)} {...shared} />
           ))}
         </Stack>
       </div>

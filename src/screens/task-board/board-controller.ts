@@ -18,13 +18,12 @@ import { keepInView, reveal } from "../shared/keep-in-view.ts";
 import { shortcutKey } from "../device/keyboard.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
 import { cardAround, columnAround, controlIn, heldBy, stopOf, takesKeys, taskIdOf } from "./held-control.ts";
-import { type Destination, type MoveCard, destinationOf, edgeText } from "./move-keys.ts";
+import { type Destination, destinationOf, edgeText } from "./move-keys.ts";
 import { areShortcutsOn } from "./shortcuts.ts";
 import { stopBeside, type ColumnStops } from "./tab-stop.ts";
 
-/** The actions on a card. */
 export interface CardActions {
-  readonly move: MoveCard;
+  readonly move: (taskId: number, to: Destination) => void;
   readonly edit: (taskId: number) => void;
   /** Asks for confirmation. */
   readonly remove: (taskId: number) => void;
@@ -57,13 +56,10 @@ export interface BoardController extends CardActions {
   readonly pressed: (key: KeyPress) => boolean;
 }
 
-interface KeyPress {
-  readonly key: string;
-  readonly code: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly metaKey: boolean;
+interface KeyPress extends Pick<
+  KeyboardEvent,
+  "key" | "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey"
+> {
   readonly target: EventTarget;
 }
 

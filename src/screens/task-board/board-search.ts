@@ -28,6 +28,7 @@ interface BoardSearch {
   readonly setFilter: (filter: BoardFilter) => void;
   readonly view: BoardView;
   readonly setView: (view: BoardView) => void;
+  /** Shows all cards in their columns. */
   readonly showAll: () => void;
   /** The tasks that match; the same array as `tasks` without a filter. */
   readonly shown: readonly Task[];
@@ -44,7 +45,7 @@ export function useBoardSearch({
   chosen,
   editing,
 }: BoardSearchInput): BoardSearch {
-  const address = useBoardFilter();
+  const [address, change] = useAddressState(format);
   // Keeps typing responsive on large boards.
   const wanted = useDeferredValue(address.filter);
 
@@ -58,28 +59,17 @@ export function useBoardSearch({
     [tasks, members],
   );
 
-  return { ...address, shown, people };
+  return {
+    ...address,
+    setFilter: (filter) => change({ filter }),
+    setView: (view) => change({ view }),
+    showAll: () => change({ filter: noFilter, view: "board" }),
+    shown,
+    people,
+  };
 }
 
 const format: AddressFormat<{ readonly filter: BoardFilter; readonly view: BoardView }> = {
   stateIn: (params) => ({ filter: filterIn(params), view: viewIn(params) }),
   paramsWith: (params, { filter, view }) => paramsWithView(paramsWith(params, filter), view),
 };
-
-/** The board's filter and view. */
-function useBoardFilter(): {
-  readonly filter: BoardFilter;
-  readonly setFilter: (filter: BoardFilter) => void;
-  readonly view: BoardView;
-  readonly setView: (view: BoardView) => void;
-  /** Shows all cards in their columns. */
-  readonly showAll: () => void;
-} {
-  const [shown, change] = useAddressState(format);
-  return {
-    ...shown,
-    setFilter: (filter) => change({ filter }),
-    setView: (view) => change({ view }),
-    showAll: () => change({ filter: noFilter, view: "board" }),
-  };
-}

@@ -96,7 +96,6 @@ export const cards = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.xsmall,
-  margin: 0,
   padding: 0,
   listStyle: "none",
 });
@@ -104,7 +103,6 @@ export const cards = style({
 /** Cards are positioned absolutely: changes inside them do not affect the page outside. */
 export const longCards = style({
   position: "relative",
-  margin: 0,
   padding: 0,
   listStyle: "none",
   contain: "layout style",
@@ -127,7 +125,6 @@ globalStyle(
 );
 
 export const empty = style({
-  margin: 0,
   padding: vars.space.small,
   color: vars.text.muted,
   fontSize: vars.font.size.small,

@@ -3,13 +3,7 @@ import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useSyncExtern
 import { statusName, type TaskStatus } from "../../../machines/domain/task.ts";
 import { selectForm, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { errorMessage } from "../../../machines/domain/failure.ts";
-import {
-  selectDraft,
-  selectFailure,
-  selectIsIncomplete,
-  selectIsRestored,
-  selectIsSaving,
-} from "../../../machines/shared/draft.machine.ts";
+import { selectFailure } from "../../../machines/shared/draft.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import type { FormRef } from "../../../machines/task-board/draft.ts";
 import { addFailedText, keyOfNewTask } from "../../../machines/task-board/messages.ts";
@@ -20,6 +14,7 @@ import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useIsPrinting } from "../device/use-is-printing.ts";
+import { onMediaChange } from "../device/use-is-wider.ts";
 import { CardList, type CardListProps } from "./card-list.tsx";
 import * as styles from "./column.css.ts";
 import { columnsScroll } from "./columns-scroll.ts";
@@ -167,11 +162,7 @@ const showEnd = (body: HTMLElement | null): void => {
   if (list.getBoundingClientRect().bottom > end) list.scrollIntoView({ block: "end" });
 };
 
-const onChange = (notify: () => void): (() => void) => {
-  const list = matchMedia(columnsScroll);
-  list.addEventListener("change", notify);
-  return () => list.removeEventListener("change", notify);
-};
+const onChange = onMediaChange(columnsScroll);
 
 /** Whether each column scrolls in itself, instead of the page. */
 const useColumnsScroll = (): boolean =>
@@ -185,29 +176,16 @@ interface AddTaskFormProps {
 
 /** The Add Task form of a column [2.32]. */
 function AddTaskForm({ board, form, team }: AddTaskFormProps) {
-  const { base, fields } = useSelector(form, selectDraft);
-  const isAdding = useSelector(form, selectIsSaving);
-  const isRestored = useSelector(form, selectIsRestored);
-  const isIncomplete = useSelector(form, selectIsIncomplete);
   const failure = useSelector(form, selectFailure);
   return (
     <TaskForm
       label="New task"
       place="newTask"
-      draft={fields}
-      base={base}
+      form={form}
       members={team.members}
-      assigned={fields.assignees}
       failure={failure && { key: keyOfNewTask, title: addFailedText, text: errorMessage(failure) }}
-      isRestored={isRestored}
-      isIncomplete={isIncomplete}
-      isBusy={isAdding}
       submitLabel="Add Task"
-      onChange={(change) => form.send({ type: "draft.changed", change })}
       onSubmit={() => board.send({ type: "form.submitted" })}
-      onCancel={() => form.send({ type: "draft.cancelled" })}
-      onEscape={() => form.send({ type: "draft.escaped" })}
-      onDiscard={() => form.send({ type: "draft.discarded" })}
     />
   );
 }

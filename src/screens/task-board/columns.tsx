@@ -21,21 +21,15 @@ import {
   selectWanted,
   selectChosen,
 } from "../../../machines/task-board/task-board.machine.ts";
-import {
-  selectIsDeleting,
-  selectSubject,
-  type DeletionRef,
-} from "../../../machines/shared/deletion.machine.ts";
-import type { PositionedTask } from "../../../machines/task-board/board.ts";
 import { selectActivity } from "../../../machines/activity/activity.machine.ts";
 import { awaiting } from "../../../machines/domain/team-activity.ts";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAnnouncer } from "../../ui/use-announcer.tsx";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { useIsWider } from "../device/use-is-wider.ts";
 import { useActors, useUser } from "../shared/actors.ts";
+import { DeletionDialog } from "../shared/deletion-dialog.tsx";
 import { Focus } from "../focus/focus.tsx";
 import { stepsOf, Steps } from "../focus/steps.tsx";
 import { createBoardController, type CardContext } from "./board-controller.ts";
@@ -143,7 +137,13 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
             )}
           </div>
         )}
-        {deletion !== undefined && <DeleteDialog deletion={deletion} returnFocus={controller.stopAfter} />}
+        {deletion !== undefined && (
+          <DeletionDialog
+            deletion={deletion}
+            describe={({ task }) => `“${task.title}” will be deleted for the whole team.`}
+            returnFocus={controller.stopAfter}
+          />
+        )}
       </div>
       {region}
       <p id={keysId} hidden>
@@ -156,30 +156,6 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
 /** Null: the form is closed. */
 const columnOfForm = (form: ReturnType<FormRef["getSnapshot"]> | undefined): TaskStatus | null =>
   form?.context.subject.column ?? null;
-
-interface DeleteDialogProps {
-  deletion: DeletionRef<PositionedTask>;
-  /** Where the focus goes, as the card may be gone. */
-  returnFocus: (asked: PositionedTask) => HTMLElement | null;
-}
-
-/** Asks for confirmation before deleting a card [8.18]. */
-function DeleteDialog({ deletion, returnFocus }: DeleteDialogProps) {
-  const asked = useSelector(deletion, selectSubject);
-  const isDeleting = useSelector(deletion, selectIsDeleting);
-  return (
-    <ConfirmDialog
-      open
-      title="Are you sure?"
-      description={`“${asked.task.title}” will be deleted for the whole team.`}
-      confirmLabel="Yes, delete it!"
-      busy={isDeleting}
-      onConfirm={() => deletion.send({ type: "deletion.confirmed" })}
-      onCancel={() => deletion.send({ type: "deletion.cancelled" })}
-      returnFocus={() => returnFocus(asked)}
-    />
-  );
-}
 
 interface FocusPanelProps {
   context: CardContext;

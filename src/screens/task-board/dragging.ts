@@ -131,10 +131,7 @@ export function watchDrags(host: DragHost): () => void {
 
 const idIn = (data: Data): number | null => (typeof data["taskId"] === "number" ? data["taskId"] : null);
 
-/**
- * The position next to the card under the pointer, else at the end of the column; dropped on itself, a card
- * stays.
- */
+/** The position next to the card under the pointer, else at the end of the column; dropped on itself, a card stays. */
 function placeAt(
   tasks: readonly Task[],
   taskId: number,

@@ -1,14 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useRef } from "react";
 import { dateWords } from "../../../machines/domain/day.ts";
-import {
-  selectConflicts,
-  selectDraft,
-  selectFailure,
-  selectIsIncomplete,
-  selectIsRestored,
-  selectIsSaving,
-} from "../../../machines/shared/draft.machine.ts";
+import { selectConflicts, selectDraft, selectFailure } from "../../../machines/shared/draft.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { labelOf } from "../../../machines/task-board/assignees.ts";
@@ -36,35 +29,22 @@ export function EditTaskForm({ board, team }: EditTaskFormProps) {
 }
 
 function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
-  const { base, fields, subject } = useSelector(edit, selectDraft);
-  const isSaving = useSelector(edit, selectIsSaving);
-  const isRestored = useSelector(edit, selectIsRestored);
-  const isIncomplete = useSelector(edit, selectIsIncomplete);
+  const { base, subject } = useSelector(edit, selectDraft);
   const failure = useSelector(edit, selectFailure);
   const conflicts = useSelector(edit, selectConflicts);
   const texts = textsOf(base, team);
   return (
     <TaskForm
       label={`Edit “${base.title}”`}
-      draft={fields}
-      base={base}
+      form={edit}
       members={team.members}
-      assigned={[...base.assignees, ...fields.assignees]}
       failure={
         failure && { key: keyOfTask(subject.id), title: saveTitleOf(failure), text: saveErrorOf(failure) }
       }
       theirs={Object.fromEntries(Object.entries(texts).filter(([field]) => conflicts.includes(field)))}
       unstored={failure?.fields}
-      onResolve={(field, version) => edit.send({ type: "conflict.resolved", field, version })}
-      isRestored={isRestored}
-      isIncomplete={isIncomplete}
-      isBusy={isSaving}
       submitLabel="Save"
-      onChange={(change) => edit.send({ type: "draft.changed", change })}
       onSubmit={() => board.send({ type: "edit.submitted" })}
-      onCancel={() => edit.send({ type: "draft.cancelled" })}
-      onEscape={() => edit.send({ type: "draft.escaped" })}
-      onDiscard={() => edit.send({ type: "draft.discarded" })}
     />
   );
 }

@@ -10,7 +10,7 @@ export const fact = style({
   minBlockSize: "1.5rem",
 });
 
-export const names = style({ color: vars.text.normal, minInlineSize: 0, overflowWrap: "anywhere" });
+export const names = style({ color: vars.text.normal, minInlineSize: 0 });
 
 export const faces = style({ display: "flex", flex: "none", gap: vars.space.hair });
 

@@ -10,7 +10,6 @@ export type BoardView = "board" | "agenda";
 const dues: readonly DueFilter[] = ["overdue", "week", "none"];
 const statuses: readonly StatusFilter[] = ["open", "done"];
 
-/** The filter in the URL. */
 export const filterIn = (params: URLSearchParams): BoardFilter => {
   const priority = params.get("priority")?.toLowerCase();
   return {

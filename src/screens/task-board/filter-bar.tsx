@@ -75,10 +75,7 @@ export function FilterBar({
   const shownOf = `${shown} of ${total} shown`;
   const counted = useRef<HTMLParagraphElement>(null);
 
-  /**
-   * The button disappears, so the focus moves to the count; focusing the search would open a phone's
-   * keyboard.
-   */
+  /** The button disappears, so the focus moves to the count; focusing the search would open a phone's keyboard. */
   const clear = (): void => {
     onFilter(noFilter);
     counted.current?.focus();

@@ -1,4 +1,4 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { useLayoutEffect, useRef } from "react";
 import { errorMessage } from "../../../machines/domain/failure.ts";
 import {
@@ -24,12 +24,11 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { CopyText } from "../text/copy-text.tsx";
-import { hasSameItems } from "../shared/has-same-items.ts";
 import * as styles from "./task-form.css.ts";
 
 /** The user's texts that are not on the board any more, because someone else deleted or replaced them. */
 export function LostTexts({ board }: { board: TaskBoardRef }) {
-  const orphans = useSelector(board, selectOrphans, hasSameItems);
+  const orphans = useSelector(board, selectOrphans, shallowEqual);
   const overwritten = useSelector(board, selectOverwritten, isSame);
   return (
     <>

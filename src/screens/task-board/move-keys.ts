@@ -28,5 +28,3 @@ export const edgeText = (key: string, status: TaskStatus): string | undefined =>
 
 /** A move by menu or key: to the end of another column, or up or down in the same one. */
 export type Destination = TaskStatus | Direction;
-
-export type MoveCard = (taskId: number, to: Destination) => void;

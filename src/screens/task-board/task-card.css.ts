@@ -18,7 +18,6 @@ const cardBase = style({
   borderInlineStartWidth: "3px",
   borderRadius: vars.radius.control,
   boxShadow: vars.shadow.control,
-  overflowWrap: "anywhere",
   selectors: {
     "&[data-can-drag]:hover": { borderBlockColor: vars.accent.line, borderInlineEndColor: vars.accent.line },
     // Chromium deselects what is in something draggable. On touch screens, a long press drags the card instead of
@@ -95,7 +94,6 @@ export const menu = style({
 });
 
 export const description = style({
-  margin: 0,
   color: vars.text.muted,
   fontSize: vars.font.size.small,
   lineHeight: vars.font.line.snug,
@@ -109,7 +107,6 @@ export const facts = style({
   alignItems: "center",
   columnGap: vars.space.small,
   rowGap: 0,
-  margin: 0,
   color: vars.text.muted,
   fontSize: vars.font.size.small,
   lineHeight: vars.font.line.snug,

@@ -15,7 +15,7 @@ import { setReach } from "./held-control.ts";
 import * as styles from "./task-card.css.ts";
 import { type Destination, columnBeside } from "./move-keys.ts";
 
-export interface TaskCardProps {
+interface TaskCardProps {
   task: Task;
   /** Among the visible cards of its column. */
   isFirst: boolean;
@@ -114,7 +114,11 @@ export const TaskCard = memo(function TaskCard({
         )}
         {canEdit && (
           <span className={styles.menu}>
-            <CardMenu card={{ task, isFirst, isLast }} actions={controller} />
+            <Menu
+              label={`Actions for “${task.title}”`}
+              groups={menuOf({ task, isFirst, isLast }, controller)}
+              size="compact"
+            />
           </span>
         )}
       </div>
@@ -150,26 +154,9 @@ export const TaskCard = memo(function TaskCard({
 const placed = (top: number | undefined): CSSProperties | undefined =>
   top === undefined ? undefined : { position: "absolute", insetInline: 0, insetBlockStart: top };
 
-/** What a card's menu needs: the card, and whether it is the first or last visible one in its column. */
-interface MenuCard {
-  readonly task: Pick<Task, "id" | "status" | "title">;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
-
-interface CardMenuProps {
-  card: MenuCard;
-  actions: CardActions;
-}
-
-/** A card's menu: the alternative to dragging, and more. */
-function CardMenu({ card, actions }: CardMenuProps) {
-  return <Menu label={`Actions for “${card.task.title}”`} groups={menuOf(card, actions)} size="compact" />;
-}
-
-/** The menu's groups [4.5]. */
+/** A card's menu, the alternative to dragging, and more [4.5]. */
 const menuOf = (
-  { task, isFirst, isLast }: MenuCard,
+  { task, isFirst, isLast }: Pick<TaskCardProps, "task" | "isFirst" | "isLast">,
   { move, edit, remove }: CardActions,
 ): readonly MenuGroup[] => {
   const item = (label: string, to: Destination, shortcut: MenuShortcut | undefined, disabled = false) => ({

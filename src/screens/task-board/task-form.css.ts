@@ -28,12 +28,10 @@ export const note = style({
 
 /** Long texts of others scroll, so that the user's own field stays in view. */
 export const theirs = style({
-  margin: 0,
   marginBlockEnd: vars.space.xsmall,
   maxBlockSize: "8lh",
   overflowY: "auto",
-  overflowWrap: "anywhere",
   whiteSpace: "pre-line",
 });
 
-export const unstored = style({ margin: 0, color: vars.text.danger, fontSize: vars.font.size.small });
+export const unstored = style({ color: vars.text.danger, fontSize: vars.font.size.small });

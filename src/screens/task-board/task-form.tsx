@@ -1,3 +1,4 @@
+import { useSelector } from "@xstate/react";
 import { useState, type FormEvent, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { isTooEarly } from "../../../machines/domain/day.ts";
@@ -6,7 +7,13 @@ import { comparable, isBlank, asSentence } from "../../../machines/domain/text.t
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { labelOf, type Assignee, type Member } from "../../../machines/task-board/assignees.ts";
-import type { TaskDraft } from "../../../machines/task-board/draft.ts";
+import {
+  selectDraft,
+  selectIsIncomplete,
+  selectIsRestored,
+  selectIsSaving,
+} from "../../../machines/shared/draft.machine.ts";
+import type { EditRef, FormRef, TaskDraft } from "../../../machines/task-board/draft.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
@@ -28,57 +35,37 @@ interface TaskFormProps {
   label: string;
   /** Where the focus goes when another page hands a text to this form. */
   place?: string;
-  draft: TaskDraft;
-  /** The fields before they were changed. */
-  base: TaskDraft;
+  form: FormRef | EditRef;
   members: readonly Member[];
-  /** The current assignees. */
-  assigned: readonly Assignee[];
   /** What went wrong the last time, and why. */
   failure: { readonly key: string; readonly title: string; readonly text: string } | null;
   /** What someone else has saved meanwhile in fields that the user has changed as well, by field. */
   theirs?: Partial<Record<keyof TaskDraft, string>>;
   /** The fields of the last save that the server did not store. */
   unstored?: readonly string[] | undefined;
-  onResolve?: (field: string, version: "mine" | "theirs") => void;
-  isRestored: boolean;
-  /** It was submitted without a title. */
-  isIncomplete: boolean;
-  isBusy: boolean;
   submitLabel: string;
-  onChange: (change: Partial<TaskDraft>) => void;
   onSubmit: () => void;
-  onCancel: () => void;
-  onEscape: () => void;
-  onDiscard: () => void;
 }
 
 /** The fields of a task [2.32] [2.33]. Without a title nothing is submitted [5.5]. */
-export function TaskForm(props: TaskFormProps) {
-  const {
-    label,
-    place,
-    draft,
-    base,
-    members,
-    assigned,
-    failure,
-    theirs = {},
-    unstored = [],
-    onResolve,
-    isRestored,
-    isIncomplete,
-    isBusy,
-    submitLabel,
-    onChange,
-    onSubmit,
-    onCancel,
-    onEscape,
-    onDiscard,
-  } = props;
-
+export function TaskForm({
+  label,
+  place,
+  form,
+  members,
+  failure,
+  theirs = {},
+  unstored = [],
+  submitLabel,
+  onSubmit,
+}: TaskFormProps) {
+  const { base, fields: draft } = useSelector(form, selectDraft<unknown, TaskDraft>);
+  const isRestored = useSelector(form, selectIsRestored);
+  const isIncomplete = useSelector(form, selectIsIncomplete);
+  const isBusy = useSelector(form, selectIsSaving);
   const [isDueSubmitted, setDueSubmitted] = useState(false);
   const labels = labelsOf(members);
+  const onChange = (change: Partial<TaskDraft>): void => form.send({ type: "draft.changed", change });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // The chart sees an invalid date as empty; only the field knows that something was typed.
@@ -91,7 +78,7 @@ export function TaskForm(props: TaskFormProps) {
     focusInvalid(event.currentTarget);
   };
   const cancelOnEscape = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") onEscape();
+    if (event.key === "Escape") form.send({ type: "draft.escaped" });
   };
 
   const noteIn = (field: keyof TaskDraft, name: string) => {
@@ -101,7 +88,13 @@ export function TaskForm(props: TaskFormProps) {
       return unstored.includes(field) ? (
         <p className={styles.unstored}>{"The server didn't store this."}</p>
       ) : null;
-    return <FieldConflict name={name} theirs={other} onResolve={(version) => onResolve?.(field, version)} />;
+    return (
+      <FieldConflict
+        name={name}
+        theirs={other}
+        onResolve={(version) => form.send({ type: "conflict.resolved", field, version })}
+      />
+    );
   };
 
   return (
@@ -132,7 +125,7 @@ export function TaskForm(props: TaskFormProps) {
       />
       {noteIn("description", "description")}
       <CheckboxGroup legend="Assignees" inRow>
-        {peopleIn(members, assigned).map((person) => (
+        {peopleIn(members, [...base.assignees, ...draft.assignees]).map((person) => (
           <Checkbox
             key={keyOf(person)}
             label={labelOf(person, labels)}
@@ -170,7 +163,11 @@ export function TaskForm(props: TaskFormProps) {
       <Inline justify="between" align="center">
         <RequiredNote />
         <Inline justify="end">
-          <Button size="compact" aria-disabled={isBusy} onClick={onCancel}>
+          <Button
+            size="compact"
+            aria-disabled={isBusy}
+            onClick={() => form.send({ type: "draft.cancelled" })}
+          >
             Cancel
           </Button>
           <Button kind="primary" size="compact" type="submit" busy={isBusy}>
@@ -184,7 +181,7 @@ export function TaskForm(props: TaskFormProps) {
           {`${asSentence(failure.text)} Your text is still here.`}
         </FailureAlert>
       )}
-      {isRestored && !isBusy && <DraftRestored onDiscard={onDiscard} />}
+      {isRestored && !isBusy && <DraftRestored onDiscard={() => form.send({ type: "draft.discarded" })} />}
     </form>
   );
 }

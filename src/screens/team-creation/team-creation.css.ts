@@ -1,3 +1,3 @@
 import { style } from "@vanilla-extract/css";
 
-export const leader = style({ minInlineSize: 0, overflowWrap: "anywhere" });
+export const leader = style({ minInlineSize: 0 });

@@ -1,4 +1,4 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { useRef, type FormEvent, useState } from "react";
 import {
   selectCandidates,
@@ -33,14 +33,13 @@ import { DraftRestored } from "../shared/draft-restored.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { focusAgain, focusInvalid } from "../shared/focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
-import { hasSameItems } from "../shared/has-same-items.ts";
 import * as styles from "./team-creation.css.ts";
 
 /** The team's name, its leader, and a checkbox per available student [2.21]. */
 export function TeamForm({ creation }: { creation: TeamCreationRef }) {
   const leader = useSelector(creation, selectLeader);
   const teamName = useSelector(creation, selectTeamName);
-  const candidates = useSelector(creation, selectCandidates, hasSameItems);
+  const candidates = useSelector(creation, selectCandidates, shallowEqual);
   const selectedIds = useSelector(creation, selectSelectedIds);
   const isNameMissing = useSelector(creation, selectIsNameMissing);
   const error = useSelector(creation, selectError);

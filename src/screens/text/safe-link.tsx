@@ -11,10 +11,7 @@ interface SafeLinkProps {
   children: ReactNode;
 }
 
-/**
- * A link out of the app that opens in a new tab, without access to this one; unsafe URLs are rendered as
- * text.
- */
+/** A link out of the app that opens in a new tab, without access to this one; unsafe URLs are rendered as text. */
 export function SafeLink({ url, label, className, isNamed = false, children }: SafeLinkProps) {
   const link = linkOf(url);
   if (link === null) {

@@ -1,28 +1,23 @@
 import type { StyleRule } from "@vanilla-extract/css";
 
-/** In em, so that a larger text size gets the layout of a smaller screen. 384, 640, 1024, 1280 and 1440 px by default. */
-const breakpoints = { small: 24, medium: 40, large: 64, wide: 80, extraLarge: 90 } as const;
+const steps = ["medium", "large", "wide", "extraLarge"] as const;
+
+export type Breakpoint = (typeof steps)[number];
+
+/** In em, so that a larger text size gets the layout of a smaller screen. 640, 1024, 1280 and 1440 px by default. */
+const breakpoints = { medium: 40, large: 64, wide: 80, extraLarge: 90 } as const;
 
 type Rules = NonNullable<StyleRule["@media"]>[string];
-
-export type Breakpoint = keyof typeof breakpoints;
 
 export const wider = (step: Breakpoint): string => `(min-width: ${breakpoints[step]}em)`;
 
 /** Mobile first: base styles are for the smallest screens, and each step adds to the previous one. */
-export const from = (steps: {
-  small?: Rules;
-  medium?: Rules;
-  large?: Rules;
-  wide?: Rules;
-  extraLarge?: Rules;
-}): StyleRule => {
+export const from = (rules: Partial<Record<Breakpoint, Rules>>): StyleRule => {
   const media: Record<string, Rules> = {};
-  if (steps.small !== undefined) media[wider("small")] = steps.small;
-  if (steps.medium !== undefined) media[wider("medium")] = steps.medium;
-  if (steps.large !== undefined) media[wider("large")] = steps.large;
-  if (steps.wide !== undefined) media[wider("wide")] = steps.wide;
-  if (steps.extraLarge !== undefined) media[wider("extraLarge")] = steps.extraLarge;
+  for (const step of steps) {
+    const added = rules[step];
+    if (added !== undefined) media[wider(step)] = added;
+  }
   return { "@media": media };
 };
 

@@ -16,9 +16,7 @@ interface SnippetsMenuProps {
   label: string;
   userId: number;
   names: SnippetNames;
-  /** The text in the field. */
   text: string;
-  /** The field that the user is writing in. */
   field: () => HTMLTextAreaElement | null | undefined;
 }
 

@@ -11,7 +11,6 @@ export const status = style({
 export const list = style({
   display: "grid",
   gap: vars.space.small,
-  margin: 0,
   padding: 0,
   listStyle: "none",
 });
@@ -25,4 +24,4 @@ export const row = style({
   borderBlockStart: `1px solid ${vars.line.subtle}`,
 });
 
-export const text = style({ margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-wrap" });
+export const text = style({ whiteSpace: "pre-wrap" });

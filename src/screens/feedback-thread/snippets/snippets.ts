@@ -12,7 +12,6 @@ export interface SnippetNames {
   readonly project: string;
 }
 
-/** Why a text cannot be saved. */
 export type SnippetError = "tooLong" | "tooMany" | "blocked";
 
 /** The snippets in what was stored; anything invalid is ignored. */

@@ -5,45 +5,17 @@ import {
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import {
-  selectIsDeleting,
-  selectSubject,
-  type DeletionRef,
-} from "../../../machines/shared/deletion.machine.ts";
 import { isOwnReply, nameIn, type Removal } from "../../../machines/feedback-thread/thread.ts";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import { excerptOf } from "./excerpt.ts";
 
-interface DeletionDialogProps {
-  thread: FeedbackThreadRef;
-  deletion: DeletionRef<Removal>;
-  returnFocus: (removal: Removal) => HTMLElement | null;
-}
-
-/** Asks for confirmation before deleting, and names what is lost [8.18]. */
-export function DeletionDialog({ thread, deletion, returnFocus }: DeletionDialogProps) {
-  const subject = useSelector(deletion, selectSubject);
-  const isDeleting = useSelector(deletion, selectIsDeleting);
-  return (
-    <ConfirmDialog
-      open
-      title="Are you sure?"
-      description={
-        subject.kind === "reply" ? (
-          <ReplyLost thread={thread} reply={subject.reply} />
-        ) : (
-          <FeedbackLost thread={thread} feedback={subject.feedback} />
-        )
-      }
-      confirmLabel="Yes, delete it!"
-      busy={isDeleting}
-      onConfirm={() => deletion.send({ type: "deletion.confirmed" })}
-      onCancel={() => deletion.send({ type: "deletion.cancelled" })}
-      returnFocus={() => returnFocus(subject)}
-    />
+/** Names what is lost by deleting feedback or a reply. */
+export const RemovalWords = ({ thread, removal }: { thread: FeedbackThreadRef; removal: Removal }) =>
+  removal.kind === "reply" ? (
+    <ReplyLost thread={thread} reply={removal.reply} />
+  ) : (
+    <FeedbackLost thread={thread} feedback={removal.feedback} />
   );
-}
 
 type Lost<Kind extends Removal["kind"]> = { thread: FeedbackThreadRef } & Omit<
   Extract<Removal, { kind: Kind }>,

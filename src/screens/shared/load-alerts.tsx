@@ -1,15 +1,35 @@
 import { loadAdvice, type Failure } from "../../../machines/domain/failure.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { usePlace } from "../notices/places.ts";
 
-interface StaleDataAlertProps {
+interface LoadFailedAlertProps {
   /** What failed, as specified. */
   title: string;
-  /** When the shown data was fetched: milliseconds since 1970. */
-  readAt: number;
-  /** Why it could not be refetched. */
+  /** Why it could not be fetched. */
   failure: Failure | null;
   onRetry: () => void;
+  /** As of a `FailureAlert`. */
+  noticeKey?: string;
+}
+
+/** Instead of data that could not be loaded. */
+export function LoadFailedAlert({ title, failure, onRetry, noticeKey }: LoadFailedAlertProps) {
+  return (
+    <Alert
+      ref={usePlace(noticeKey ?? null)}
+      tone="bad"
+      title={title}
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      {loadAdvice(failure)}
+    </Alert>
+  );
+}
+
+interface StaleDataAlertProps extends Pick<LoadFailedAlertProps, "title" | "failure" | "onRetry"> {
+  /** When the shown data was fetched: milliseconds since 1970. */
+  readAt: number;
 }
 
 /** Above data that could not be refreshed: shows how old it is, and why [experience 17]. */
