@@ -4,7 +4,7 @@ import * as styles from "./layout.css.ts";
 
 export type Gap = keyof typeof styles.gap;
 
-type Tag = "div" | "section" | "nav" | "ul" | "ol" | "li";
+type Tag = "div" | "section" | "header" | "nav" | "ul" | "ol" | "li";
 
 /** Layouts may choose their tag; `className` is allowed nowhere else in this folder. */
 type Box = Omit<HTMLAttributes<HTMLElement>, "style"> & { as?: Tag };

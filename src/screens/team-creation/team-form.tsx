@@ -33,7 +33,6 @@ import { DraftRestored } from "../shared/draft-restored.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { focusAgain, focusInvalid } from "../shared/focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
-import * as styles from "./team-creation.css.ts";
 
 /** The team's name, its leader, and a checkbox per available student [2.21]. */
 export function TeamForm({ creation }: { creation: TeamCreationRef }) {
@@ -80,9 +79,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
           </div>
           <Inline gap="small">
             <Avatar name={leader?.name ?? ""} />
-            <span className={styles.leader} {...inItsLanguage(leader?.name)}>
-              {leader?.name}
-            </span>
+            <span {...inItsLanguage(leader?.name)}>{leader?.name}</span>
             <Badge tone="accent">Team Leader</Badge>
           </Inline>
           {takenText !== null && (
