@@ -181,6 +181,23 @@ describe("what must be seen", () => {
     );
   });
 
+  test("is a whole text where it varies, and never two texts joined by a word", () => {
+    const sights = all.paths.flatMap(({ name, steps }) =>
+      steps.flatMap(({ sees }) => sees.map((sight) => `${name}: ${sight}`)),
+    );
+    // What is listed is named by what it lists, as in `the cards: To Do: ...`.
+    const single = sights.filter((sight) => !/: the (?:cards|feedback|files|task counts): /.test(sight));
+    expect(single.filter((sight) => /" and |begins with/.test(sight))).toEqual([]);
+    for (const whole of [
+      'text "Please enter your current password to change your password." (what is changed) in the region or form "Profile"',
+      'text "Please enter your current password to change profile info." (what is changed) in the region or form "Profile"',
+      'button with "Mark Complete" (the opposite of the project\'s status)',
+      'dialog "Team Created!" with "You have created your team: " followed by "Falcons" (the team\'s name)',
+    ])
+      expect(single.join("\n")).toContain(whole);
+    expect(single.join("\n")).toMatch(/alert with "Failed to create project \(status: [^")]+\)" \(/);
+  });
+
   test("is behind the dialog, where one is open and leaves nothing else to be found by role", () => {
     const asked = sightsAfter(pathOf(scenarioOf("taskBoard"), succeeds, isEvent("deletion.asked")));
     expect(asked.filter((sight) => !sight.startsWith("behind the dialog: "))).toEqual([

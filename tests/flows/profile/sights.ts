@@ -11,7 +11,8 @@ export const profileSights: Readonly<Record<string, readonly Sight[]>> = {
   "profile.editing.passwordMissing": [
     {
       text: "Please enter your current password to change ",
-      varying: "your password or profile info",
+      varying: "what is changed",
+      fact: "warning",
       within: "Profile",
     },
   ],
