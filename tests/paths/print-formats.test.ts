@@ -41,13 +41,37 @@ describe("[design: paths] steps that are read as one", () => {
   test("in Markdown, have one line, and every line says what to see", () => {
     const text = formats.md(choiceOf("booking"));
     expect(text).toMatch(/\n\d+-\d+\. Type .+ Type .+\n/);
-    expect(text).toContain("\n   - see the same as before\n");
+    expect(text).toMatch(/\n {3}- see the same as after step \d+\n/);
     const lines = text.split("\n");
     const silent = lines.filter(
       (line, at) => /^(?:\d+(?:-\d+)?\.|Beginning:) /.test(line) && !lines[at + 1]?.startsWith("   - see "),
     );
     expect(silent).toEqual([]);
   });
+});
+
+test("[design: paths] a line refers to the sights of the step before only where that has some", () => {
+  const all = choose({ charts: null, covers: null });
+  const references = formats
+    .md(all)
+    .split("\n## ")
+    .flatMap((path) => {
+      const groups = path.split(/\n(?=\d+(?:-\d+)?\. |Beginning: )/).slice(1);
+      return groups.flatMap((group, index) => {
+        const [sight] = /- see the same .+/.exec(group) ?? [];
+        const before = groups[index - 1] ?? "";
+        const [, number] = /^(?:\d+-)?(\d+)\. /.exec(before) ?? [];
+        const named = `- see the same as ${number === undefined ? "at the beginning" : `after step ${number}`}`;
+        return sight === undefined
+          ? []
+          : [{ path: path.split(":")[0], group, isRight: sight === named && before.includes("\n   - see ") }];
+      });
+    });
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.filter(({ isRight }) => !isRight)).toEqual([]);
+  // Data has the sights themselves.
+  for (const format of [formats.json, formats.csv, formats.gherkin])
+    expect(format(all)).not.toContain("the same as ");
 });
 
 describe("[design: paths] paths for people", () => {
@@ -83,7 +107,21 @@ describe("[design: paths] a path for a person", () => {
       );
       expect(requests).toEqual(expect.arrayContaining(named));
     }
-    expect(text).toContain("\n\nCalls to hold: GET /api/Teams, ");
+    expect(text).toContain("\n\nCalls to hold, from the last press of the beginning on: GET /api/Teams, ");
+  });
+
+  test("says from when on to hold calls, also where its beginning has no press", () => {
+    const { paths: all } = choose({ charts: null, covers: null });
+    const wrong = all.filter(({ holdsFrom, steps }) => {
+      const [, said = "nothing"] = /(From here on, hold|Press )/.exec(steps[0]?.does ?? "") ?? [];
+      return { "From here on, hold": "named", "Press ": "lastPress", nothing: "start" }[said] !== holdsFrom;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+    const text = formats.md(choiceOf("session"));
+    expect(text).toContain("\n\nCalls to hold, from the start: POST /api/Auth/login.\n");
+    expect(formats.md(choiceOf("taskBoard"))).toContain(
+      "\n\nCalls to hold, from where the beginning says so, the others from its last press on: ",
+    );
   });
 
   test("names the booking that a step ends for another chart, to hold it", () => {
@@ -126,7 +164,11 @@ describe("[design: paths] a path for a person", () => {
   test("has at its head how to hold calls, which of two counts, and that typing replaces", () => {
     const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
     for (const words of [
-      "from the last press of its beginning on (a key such as Enter counts as well)",
+      "Hold the calls that the path names from where it says",
+      "The last press of a beginning may be a key, such as Enter.",
+      "let those of another tab through",
+      "such as “7-9”, type all the numbers first, in order",
+      "end this one held call with that status and exactly that JSON body",
       "If the beginning itself lets a call through, hold that one until there.",
       "Of two held calls of the same method and path",
       "the newest counts: end it as the step says",
