@@ -188,6 +188,27 @@ describe("[design: paths] a path for a person", () => {
     expect(ended.at(-1)?.sees.join()).toContain("Couldn't load task counts");
   });
 
+  test("empties a password field that has text, and leaves one empty that has none", () => {
+    const wrong = choiceOf("profile").paths.flatMap(({ name, steps }) => {
+      const filled = new Set<string>();
+      return steps.flatMap(({ number, does, sees }) => {
+        const problems: string[] = [];
+        for (const sentence of does.split(/(?<=\.) /)) {
+          const [, verb = "", field = ""] =
+            /^(Type|Leave|Empty) .*“((?:Current|New) Password)”/.exec(sentence) ?? [];
+          if (verb === (filled.has(field) ? "Leave" : "Empty"))
+            problems.push(`${name}, step ${number}: ${sentence}`);
+          if (verb === "Type") filled.add(field);
+          else filled.delete(field);
+        }
+        // A form that is opened anew is empty, as is one whose changes are saved.
+        if (does.startsWith("Reload") || /Loading profile|Profile Updated/.test(sees.join())) filled.clear();
+        return problems;
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test("says exactly what the profile shows where tasks keep the old name", () => {
     const sees = choiceOf("profile").paths.flatMap(({ steps }) => steps.flatMap((each) => each.sees));
     const failed = sees.filter((sight) => sight.startsWith("alert") && sight.includes("name"));

@@ -35,6 +35,8 @@ export function wordsOf(instruction: Instruction): string {
     case "type":
       return typingText(instruction.text, instruction.field, placeText(instruction.within));
     case "typeSecret":
+      if (instruction.text === "" && instruction.isFilled === true)
+        return typingText("", instruction.field, placeText(instruction.within));
       return instruction.text === ""
         ? `Leave ${quoted(instruction.field)} empty${placeText(instruction.within)}.`
         : `Type ${instruction.words} into ${quoted(instruction.field)}${placeText(instruction.within)}.`;
