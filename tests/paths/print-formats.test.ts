@@ -50,21 +50,35 @@ describe("[design: paths] steps that are read as one", () => {
   });
 });
 
-test("[design: paths] a line refers to the sights of the step before only where that has some", () => {
+test("[design: paths] a line refers to the sights of an earlier step only where they are printed whole", () => {
   const all = choose({ charts: null, covers: null });
   const references = formats
     .md(all)
     .split("\n## ")
     .flatMap((path) => {
+      // The last number of each printed step, and what it says is seen.
       const groups = path.split(/\n(?=\d+(?:-\d+)?\. |Beginning: )/).slice(1);
-      return groups.flatMap((group, index) => {
-        const [sight] = /- see the same .+/.exec(group) ?? [];
-        const before = groups[index - 1] ?? "";
-        const [, number] = /^(?:\d+-)?(\d+)\. /.exec(before) ?? [];
-        const named = `- see the same as ${number === undefined ? "at the beginning" : `after step ${number}`}`;
-        return sight === undefined
-          ? []
-          : [{ path: path.split(":")[0], group, isRight: sight === named && before.includes("\n   - see ") }];
+      const printed = groups.map((group) => ({
+        group,
+        name: group.startsWith("Beginning")
+          ? "at the beginning"
+          : `after step ${/(\d+)\. /.exec(group)?.[1]}`,
+        sights: group.split("\n").filter((line) => line.startsWith("   - see ")),
+      }));
+      return printed.flatMap(({ group, sights }, index) => {
+        const [, named] = /- see the same as (.+)/.exec(sights.join()) ?? [];
+        if (named === undefined) return [];
+        const meant = printed.findLastIndex(({ name }, at) => at < index && name === named);
+        const between = printed.slice(meant + 1, index).map((each) => each.sights.join());
+        const isWhole = (printed[meant]?.sights ?? ["the same as"]).every(
+          (sight) => !sight.includes("the same as"),
+        );
+        const isRight =
+          meant >= 0 &&
+          isWhole &&
+          (printed[meant]?.sights.length ?? 0) > 0 &&
+          new Set([...between, sights.join()]).size === 1;
+        return [{ path: path.split(":")[0], group, isRight }];
       });
     });
   expect(references.length).toBeGreaterThan(0);

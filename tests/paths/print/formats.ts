@@ -52,7 +52,7 @@ function pathText(
       ? "Proves no row of chapter 4; the sights must be visible all the same."
       : `Proves ${rows.length === 1 ? "row" : "rows"} ${rows.join(", ")}, and ${clauses.length === 1 ? "clause" : "clauses"} ${clauses.join(", ")}.`;
   const groups = groupsOf(steps);
-  const texts = groups.map((group, index) => groupText(group, groups[index - 1], covers));
+  const texts = groups.map((group, index) => groupText(group, groups.slice(0, index), covers));
   const alone = needsGuide
     ? [
         `With the guide only, as other tabs take part whose messages no person can time: \`npm start -- --path "${name}"\`.`,
@@ -81,18 +81,26 @@ const isSilent = (step: DescribedStep | undefined, before: DescribedStep | undef
 const seesSame = (one: DescribedStep, other: DescribedStep): boolean =>
   one.sees.length === other.sees.length && one.sees.every((sight) => other.sees.includes(sight));
 
-function groupText(group: Group, before: Group | undefined, covers: string | null): string {
+/** The number of the last step after which these sights are printed whole; null: not right before this one. */
+function printedAt(last: DescribedStep, before: readonly Group[]): number | null {
+  if (last.sees.length === 0) return null;
+  const others = before.flatMap((group) => group.at(-1) ?? []);
+  const start = others.findLastIndex((other) => !seesSame(last, other)) + 1;
+  return others[start]?.number ?? null;
+}
+
+function groupText(group: Group, before: readonly Group[], covers: string | null): string {
   const [first] = group;
   const last = group.at(-1);
   if (first === undefined || last === undefined) return "";
-  const past = before?.at(-1);
   const mark = covers !== null && group.some((step) => isProvedBy(step, covers)) ? ` **<- ${covers}**` : "";
   const numbers = first === last ? `${first.number}` : `${first.number}-${last.number}`;
   const head = first.number === 0 ? "Beginning:" : `${numbers}.`;
-  const isSame = past !== undefined && last.sees.length > 0 && seesSame(last, past);
-  const sights = isSame
-    ? [`the same as ${past.number === 0 ? "at the beginning" : `after step ${past.number}`}`]
-    : last.sees;
+  const printed = printedAt(last, before);
+  const sights =
+    printed === null
+      ? last.sees
+      : [`the same as ${printed === 0 ? "at the beginning" : `after step ${printed}`}`];
   return [
     `${head} ${group.map(({ does }) => does).join(" ")}${mark}`,
     ...sights.map((sight) => `   - see ${sight}`),
