@@ -16,6 +16,8 @@ export interface FailedError {
   /** Both sides of a comparison, as Vitest prints them. */
   readonly expected?: string | undefined;
   readonly actual?: string | undefined;
+  /** The assertion, as it is written in the test. */
+  readonly code?: string | undefined;
 }
 
 /** A generated path by its name, as in `booking 2`; null: there is none. */
@@ -24,6 +26,62 @@ export type FindPath = (name: string) => DescribedPath | null;
 const mostLines = 14;
 /** Of one side of a comparison. */
 const mostOfSide = 10;
+
+/** The failed tests as numbered paragraphs: causes first, then what follows from them; equal ones once. */
+export function failureTexts(tests: readonly FailedTest[], find: FindPath): readonly string[] {
+  const ordered = inOrder(tests);
+  const causes = ordered.filter((test) => !isConsequence(test));
+  const consequences = causes.length === 0 ? [] : ordered.filter(isConsequence);
+  const groups = [...equalOnes(causes.length === 0 ? ordered : causes), ...equalOnes(consequences)];
+  // A sentence that several tests print is printed by the first.
+  const printed = new Map<string, number>();
+  return groups.map(([first, ...others], index) => {
+    const isFollowOn = causes.length > 0 && isConsequence(first);
+    const lines = failureText(first, find).split("\n");
+    const body = lines.slice(1).map((line) => {
+      const earlier = printed.get(line);
+      if (isSentence(line) && earlier === undefined) printed.set(line, index + 1);
+      return isSentence(line) && earlier !== undefined
+        ? `  As in ${earlier}: ${line.trim().split(":")[0]}`
+        : line;
+    });
+    return [
+      `${index + 1}. ${isFollowOn ? "Follows from the failures above: " : ""}${lines[0]}`,
+      ...body,
+      ...(others.length === 0
+        ? []
+        : [`  The same in ${others.length} more: ${others.map(({ title }) => meaningOf(title)).join("; ")}`]),
+    ].join("\n");
+  });
+}
+
+/** A list of what nothing can reach any more is no cause: another failure says what has changed. */
+const isConsequence = ({ errors }: FailedTest): boolean =>
+  errors.length > 0 &&
+  errors.every(({ message }) =>
+    /^(?:\w+: )?transitions that (?:no path takes|nothing takes|a row names, and its chart does not have): /.test(
+      message,
+    ),
+  );
+
+/** A sentence of the rows, which the table's test and that of the paths both print. */
+const isSentence = (line: string): boolean => /^ {2}\S.* has lost its path: .+\.$/.test(line);
+
+type Group = readonly [FailedTest, ...(readonly FailedTest[])];
+
+/** Tests of a file that fail with the same errors. */
+function equalOnes(tests: readonly FailedTest[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const test of tests) {
+    const key = JSON.stringify([
+      test.file,
+      test.errors.map(({ message, diff }) => [withoutStack(message), diff]),
+    ]);
+    const [first, ...others] = groups.get(key) ?? [test];
+    groups.set(key, groups.has(key) ? [first, ...others, test] : [test]);
+  }
+  return [...groups.values()];
+}
 
 /** A failed test as a paragraph of a report: row, step, expected and actual value. */
 export function failureText({ file, title, errors }: FailedTest, find: FindPath): string {
@@ -81,22 +139,24 @@ const hasSides = (error: FailedError): error is Sided =>
 
 type Sided = FailedError & { readonly expected: string; readonly actual: string };
 
-/** Both sides, whole if they are short; of long ones the beginning, and what differs. */
-function sidesLines({ message, diff, expected, actual }: Sided): readonly string[] {
+/** Both sides, whole if they are short; of long ones what differs, whole. */
+function sidesLines({ message, diff, expected, actual, code }: Sided): readonly string[] {
   const [, about] = /^(.+?): expected /s.exec(withoutStack(message)) ?? [];
   const sides = [
     ["Expected", expected.split("\n")],
     ["Came", actual.split("\n")],
   ] as const;
-  const isLong = sides.some(([, lines]) => lines.length > mostOfSide);
+  const changed = changedLines(diff ?? "");
+  const isLong = changed !== "" && sides.some(([, lines]) => lines.length > mostOfSide);
+  const isUnsaid = about === undefined && code !== undefined && /^(?:true|false)$/.test(expected);
   return [
     ...(about === undefined ? [] : [about]),
-    ...sides.flatMap(([side, lines]) =>
-      lines.length === 1
-        ? [`${side}: ${lines[0]}`]
-        : [`${side}:`, ...atMost(mostOfSide, lines).map((line) => `  ${line}`)],
-    ),
-    ...(isLong ? ["Of that, different:", ...atMost(mostOfSide, changedLines(diff ?? "").split("\n"))] : []),
+    ...(isUnsaid ? [`Compared by: ${code}`] : []),
+    ...(isLong
+      ? ["Different:", ...changed.split("\n")]
+      : sides.flatMap(([side, lines]) =>
+          lines.length === 1 ? [`${side}: ${lines[0]}`] : [`${side}:`, ...lines.map((line) => `  ${line}`)],
+        )),
   ];
 }
 

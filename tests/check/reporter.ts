@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
+import type { TestError } from "vitest";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { root } from "../support/imports.ts";
 import type { DescribedPath } from "../paths/print/describe.ts";
-import { failureText, inOrder, summaryText, type FailedError, type FailedTest } from "./report.ts";
+import { failureTexts, summaryText, type FailedError, type FailedTest } from "./report.ts";
 
 const chart = process.env["CHECKED_CHART"] ?? "";
 
@@ -15,14 +17,14 @@ export default class CheckReporter implements Reporter {
     unhandled: readonly { readonly message: string }[],
   ): Promise<void> {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const failed = inOrder([
+    const failed = [
       ...modules.flatMap((module) => notRun(module)),
       ...tests.filter((test) => test.result().state === "failed").map(failedTest),
       ...(unhandled.length === 0 ? [] : [{ file: "", title: "Errors outside of tests", errors: unhandled }]),
-    ]);
+    ];
     const paths = failed.length === 0 ? [] : await describedPaths();
     const find = (name: string) => paths.find((path) => path.name === name) ?? null;
-    for (const [index, test] of failed.entries()) console.log(`${index + 1}. ${failureText(test, find)}\n`);
+    for (const text of failureTexts(failed, find)) console.log(`${text}\n`);
     const run = tests.filter((test) => test.result().state !== "skipped").length;
     const seconds = (performance.now() - this.#started) / 1000;
     console.log(summaryText(chart, { tests: run, failed: failed.length, seconds }));
@@ -31,9 +33,30 @@ export default class CheckReporter implements Reporter {
 
 const fileOf = ({ moduleId }: TestModule): string => relative(root, moduleId).split(sep).join("/");
 
+type VitestError = FailedError & Partial<Pick<TestError, "stacks">>;
+
 /** Vitest prints the sides of a comparison into the error. */
-const errorsOf = (errors: readonly FailedError[]): readonly FailedError[] =>
-  errors.map(({ message, diff, expected, actual }) => ({ message, diff, expected, actual }));
+const errorsOf = (errors: readonly VitestError[]): readonly FailedError[] =>
+  errors.map(({ message, diff, expected, actual, stacks }) => ({
+    message,
+    diff,
+    expected,
+    actual,
+    code: codeAt(stacks?.[0]),
+  }));
+
+/** The assertion that failed here, in a line. */
+function codeAt(place: { readonly file: string; readonly line: number } | undefined): string | undefined {
+  if (place === undefined || !existsSync(place.file)) return undefined;
+  const lines = readFileSync(place.file, "utf8").split("\n").slice(0, place.line);
+  const start = lines.findLastIndex((line) => line.includes("expect"));
+  return start < 0
+    ? undefined
+    : lines
+        .slice(start)
+        .map((line) => line.trim())
+        .join(" ");
+}
 
 const failedTest = (test: TestCase): FailedTest => ({
   file: fileOf(test.module),

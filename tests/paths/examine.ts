@@ -79,7 +79,7 @@ function breaks(
     for (const each of sent.slice(0, -1)) ({ snapshot } = model.after(snapshot, [each]));
     const last = sent.at(-1);
     if (last === undefined) return false;
-    const { snapshot: after, taken } = model.after(snapshot, [last]);
+    const { snapshot: after, taken, emitted } = model.after(snapshot, [last]);
     const waiting = pendingIn(snapshot, fixture);
     const pending = pendingIn(after, fixture);
     return (
@@ -90,6 +90,7 @@ function breaks(
         after,
         isNoticed: taken.length > 0,
         calls: startedIn(pending, waiting),
+        emitted,
       }) === false
     );
   } catch {

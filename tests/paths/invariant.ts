@@ -17,6 +17,8 @@ export interface Happening<Snapshot> {
   readonly isNoticed: boolean;
   /** The calls that it started. */
   readonly calls: readonly Pending[];
+  /** What the chart has emitted for notices and other charts. */
+  readonly emitted: readonly LoggedEvent[];
 }
 
 /** What a user can rely on: in every state, or on every step from one to the next. */

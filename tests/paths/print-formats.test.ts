@@ -41,13 +41,51 @@ describe("[design: paths] steps that are read as one", () => {
   test("in Markdown, have one line, and every line says what to see", () => {
     const text = formats.md(choiceOf("booking"));
     expect(text).toMatch(/\n\d+-\d+\. Type .+ Type .+\n/);
-    expect(text).toContain("\n   - see the same as before\n");
+    expect(text).toMatch(/\n {3}- see the same as after step \d+\n/);
     const lines = text.split("\n");
     const silent = lines.filter(
       (line, at) => /^(?:\d+(?:-\d+)?\.|Beginning:) /.test(line) && !lines[at + 1]?.startsWith("   - see "),
     );
     expect(silent).toEqual([]);
   });
+});
+
+test("[design: paths] a line refers to the sights of an earlier step only where they are printed whole", () => {
+  const all = choose({ charts: null, covers: null });
+  const references = formats
+    .md(all)
+    .split("\n## ")
+    .flatMap((path) => {
+      // The last number of each printed step, and what it says is seen.
+      const groups = path.split(/\n(?=\d+(?:-\d+)?\. |Beginning: )/).slice(1);
+      const printed = groups.map((group) => ({
+        group,
+        name: group.startsWith("Beginning")
+          ? "at the beginning"
+          : `after step ${/(\d+)\. /.exec(group)?.[1]}`,
+        sights: group.split("\n").filter((line) => line.startsWith("   - see ")),
+      }));
+      return printed.flatMap(({ group, sights }, index) => {
+        const [, named] = /- see the same as (.+)/.exec(sights.join()) ?? [];
+        if (named === undefined) return [];
+        const meant = printed.findLastIndex(({ name }, at) => at < index && name === named);
+        const between = printed.slice(meant + 1, index).map((each) => each.sights.join());
+        const isWhole = (printed[meant]?.sights ?? ["the same as"]).every(
+          (sight) => !sight.includes("the same as"),
+        );
+        const isRight =
+          meant >= 0 &&
+          isWhole &&
+          (printed[meant]?.sights.length ?? 0) > 0 &&
+          new Set([...between, sights.join()]).size === 1;
+        return [{ path: path.split(":")[0], group, isRight }];
+      });
+    });
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.filter(({ isRight }) => !isRight)).toEqual([]);
+  // Data has the sights themselves.
+  for (const format of [formats.json, formats.csv, formats.gherkin])
+    expect(format(all)).not.toContain("the same as ");
 });
 
 describe("[design: paths] paths for people", () => {
@@ -83,7 +121,21 @@ describe("[design: paths] a path for a person", () => {
       );
       expect(requests).toEqual(expect.arrayContaining(named));
     }
-    expect(text).toContain("\n\nCalls to hold: GET /api/Teams, ");
+    expect(text).toContain("\n\nCalls to hold, from the last press of the beginning on: GET /api/Teams, ");
+  });
+
+  test("says from when on to hold calls, also where its beginning has no press", () => {
+    const { paths: all } = choose({ charts: null, covers: null });
+    const wrong = all.filter(({ holdsFrom, steps }) => {
+      const [, said = "nothing"] = /(From here on, hold|Press )/.exec(steps[0]?.does ?? "") ?? [];
+      return { "From here on, hold": "named", "Press ": "lastPress", nothing: "start" }[said] !== holdsFrom;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+    const text = formats.md(choiceOf("session"));
+    expect(text).toContain("\n\nCalls to hold, from the start: POST /api/Auth/login.\n");
+    expect(formats.md(choiceOf("taskBoard"))).toContain(
+      "\n\nCalls to hold, from where the beginning says so, the others from its last press on: ",
+    );
   });
 
   test("names the booking that a step ends for another chart, to hold it", () => {
@@ -126,7 +178,11 @@ describe("[design: paths] a path for a person", () => {
   test("has at its head how to hold calls, which of two counts, and that typing replaces", () => {
     const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
     for (const words of [
-      "from the last press of its beginning on (a key such as Enter counts as well)",
+      "Hold the calls that the path names from where it says",
+      "The last press of a beginning may be a key, such as Enter.",
+      "let those of another tab through",
+      "such as “7-9”, type all the numbers first, in order",
+      "end this one held call with that status and exactly that JSON body",
       "If the beginning itself lets a call through, hold that one until there.",
       "Of two held calls of the same method and path",
       "the newest counts: end it as the step says",
@@ -144,6 +200,27 @@ describe("[design: paths] a path for a person", () => {
       expect(sees).toContainEqual(expect.stringMatching(/^the task counts: “Project 3”: \d of \d done; /));
     }
     expect(ended.at(-1)?.sees.join()).toContain("Couldn't load task counts");
+  });
+
+  test("empties a password field that has text, and leaves one empty that has none", () => {
+    const wrong = choiceOf("profile").paths.flatMap(({ name, steps }) => {
+      const filled = new Set<string>();
+      return steps.flatMap(({ number, does, sees }) => {
+        const problems: string[] = [];
+        for (const sentence of does.split(/(?<=\.) /)) {
+          const [, verb = "", field = ""] =
+            /^(Type|Leave|Empty) .*“((?:Current|New) Password)”/.exec(sentence) ?? [];
+          if (verb === (filled.has(field) ? "Leave" : "Empty"))
+            problems.push(`${name}, step ${number}: ${sentence}`);
+          if (verb === "Type") filled.add(field);
+          else filled.delete(field);
+        }
+        // A form that is opened anew is empty, as is one whose changes are saved.
+        if (does.startsWith("Reload") || /Loading profile|Profile Updated/.test(sees.join())) filled.clear();
+        return problems;
+      });
+    });
+    expect(wrong).toEqual([]);
   });
 
   test("says exactly what the profile shows where tasks keep the old name", () => {

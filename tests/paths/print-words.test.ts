@@ -76,11 +76,14 @@ describe("the words of a path", () => {
   const optionsCall = "GET /api/Teams (the team, its project and the supervisors)";
 
   test.each([
-    [fails("status", 409), `The service refuses ${optionsCall} with status 409 (“Someone was faster.”).`],
-    [fails("status", 401), `The service refuses ${optionsCall} with status 401 and no message.`],
+    [
+      fails("status", 409),
+      `The service refuses ${optionsCall} with status 409 and the body {"message": "Someone was faster."}.`,
+    ],
+    [fails("status", 401), `The service refuses ${optionsCall} with status 401 and the body {}.`],
     [
       fails("status", 500),
-      `The service fails at ${optionsCall} with status 500 (“500 Internal Server Error”).`,
+      `The service fails at ${optionsCall} with status 500 and the body {"message": "500 Internal Server Error"}.`,
     ],
     [fails("network"), `There is no connection for ${optionsCall}.`],
     [fails("shape"), `The answer to ${optionsCall} cannot be read: it is a page of HTML (status 200).`],
@@ -96,9 +99,33 @@ describe("the words of a path", () => {
   test("say what becomes of the other requests of a call of which one fails", () => {
     const board = scenarioOf("taskBoard");
     expect(lastOf(pathOf(board, fails("network")))).toBe(
-      "There is no connection for GET /api/Teams/{id} (the team and its tasks). Before that, let its other request through: GET /api/KanbanTask/team/{id}.",
+      "Let GET /api/KanbanTask/team/{id} through first. There is no connection for GET /api/Teams/{id} (the team and its tasks).",
     );
-    expect(lastOf(pathOf(scenarioOf("booking"), fails("network")))).not.toContain("other request");
+    expect(lastOf(pathOf(scenarioOf("booking"), fails("network")))).not.toContain("first");
+  });
+
+  test("of every refusal give the status and the whole body, and say which call if it comes later", () => {
+    const texts = all.paths.flatMap(({ name, steps }) => steps.map(({ does }) => `${name}: ${does}`));
+    const refused = texts.filter((text) => /The service (?:refuses|fails)|with status (?!200)/.test(text));
+    expect(refused.length).toBeGreaterThan(0);
+    const calls = refused.flatMap(
+      (text) =>
+        /The service (?:refuses|fails at) (.+?) with status \d+ and the body (?:\{\}|\{"message": "[^"]+"\})\./.exec(
+          text,
+        )?.[1] ?? [],
+    );
+    expect(calls).toHaveLength(refused.length);
+    // A call that is held is named with what it is about.
+    expect(calls.filter((call) => !call.startsWith("the next ") && !call.endsWith(")"))).toEqual([]);
+    expect(calls.filter((call) => call.startsWith("the next "))).not.toEqual([]);
+  });
+
+  test("say that another tab's calls are let through, also those that the path holds", () => {
+    const elsewhere = all.paths.flatMap(({ steps }) =>
+      steps.map(({ does }) => does).filter((does) => does.includes("and sign out there")),
+    );
+    expect(elsewhere.length).toBeGreaterThan(0);
+    expect(elsewhere.filter((does) => !does.includes("Let all calls of that tab through."))).toEqual([]);
   });
 
   test("wait for a page that is loaded before they use its keys", () => {
@@ -172,13 +199,30 @@ describe("what must be seen", () => {
         .find((path) => path.name === name)
         ?.steps.filter(({ does }) => does.includes(words))
         .flatMap(({ sees }) => sees) ?? [];
-    const isWanted = "the task that is wanted back) with status 409";
+    const isWanted = "the task that is wanted back) with status 409 ";
     expect(sightsOf("taskBoard (deleting) 2", isWanted)).toContain('alert with "Error: Failed to add task."');
     const isReply = "the reply that is wanted back) with status 404";
     expect(sightsOf("feedbackThread (deleting) 5", isReply)).toContain('alert with "Failed to save reply."');
     expect(sightsOf("feedbackThread (many) 2", "id 5) with status 500")).toContainEqual(
       expect.stringContaining("“Feedback 5”, with “Try again” for its replies"),
     );
+  });
+
+  test("is a whole text where it varies, and never two texts joined by a word", () => {
+    const sights = all.paths.flatMap(({ name, steps }) =>
+      steps.flatMap(({ sees }) => sees.map((sight) => `${name}: ${sight}`)),
+    );
+    // What is listed is named by what it lists, as in `the cards: To Do: ...`.
+    const single = sights.filter((sight) => !/: the (?:cards|feedback|files|task counts): /.test(sight));
+    expect(single.filter((sight) => /" and |begins with/.test(sight))).toEqual([]);
+    for (const whole of [
+      'text "Please enter your current password to change your password." (what is changed) in the region or form "Profile"',
+      'text "Please enter your current password to change profile info." (what is changed) in the region or form "Profile"',
+      'button with "Mark Complete" (the opposite of the project\'s status)',
+      'dialog "Team Created!" with "You have created your team: " followed by "Falcons" (the team\'s name)',
+    ])
+      expect(single.join("\n")).toContain(whole);
+    expect(single.join("\n")).toMatch(/alert with "Failed to create project \(status: [^")]+\)" \(/);
   });
 
   test("is behind the dialog, where one is open and leaves nothing else to be found by role", () => {

@@ -173,11 +173,11 @@ export function walk(
         walker.crashed(way, moment.error);
         continue;
       }
-      const { snapshot: after, taken } = moment;
+      const { snapshot: after, taken, emitted } = moment;
       const isNoticed = taken.length > 0;
       const pending = after.children === before.children ? waiting : pendingIn(after, fixture);
       const calls = pending === waiting ? [] : startedIn(pending, waiting);
-      walker.happened({ before, ...sent, after, isNoticed, calls }, way);
+      walker.happened({ before, ...sent, after, isNoticed, calls, emitted }, way);
       if (isNoticed) visit(after, pending, way, taken);
     }
   }

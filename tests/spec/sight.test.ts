@@ -10,7 +10,7 @@ const sentences: readonly (readonly [string, Sight])[] = [
   ['alert with "Login failed"', { role: "alert", text: "Login failed" }],
   ["alert with the server's message", { role: "alert", varying: "the server's message" }],
   [
-    'dialog "Team Created!" with "You have created your team: " and the team\'s name',
+    'dialog "Team Created!" with text that begins with "You have created your team: " (then: the team\'s name)',
     {
       role: "dialog",
       name: "Team Created!",
@@ -18,6 +18,7 @@ const sentences: readonly (readonly [string, Sight])[] = [
       varying: "the team's name",
     },
   ],
+  ['text that begins with "Status: " (then: what it is)', { text: "Status: ", varying: "what it is" }],
   ['text "Not assigned"', { text: "Not assigned" }],
   ['no text "Not assigned"', { text: "Not assigned", absent: true }],
   [
@@ -32,6 +33,15 @@ test("[design: specification] a sight that the chart's data knows is described b
   const sight: Sight = { role: "alert", varying: "why", fact: "error", within: "Profile" };
   expect(sightText(sight, { error: "It is full" })).toBe(
     'alert with "It is full" (why) in the region or form "Profile"',
+  );
+});
+
+test.each([
+  ["You can't.", 'alert with "Failed: " followed by "You can\'t." (why)'],
+  ["Failed: You can't.", 'alert with "Failed: You can\'t." (why)'],
+])("[design: specification] a text that varies is described whole: %s", (error, words) => {
+  expect(sightText({ role: "alert", text: "Failed: ", varying: "why", fact: "error" }, { error })).toBe(
+    words,
   );
 });
 

@@ -30,7 +30,7 @@ export interface ThingSight {
   readonly text?: string;
   /** The variable part of its text, in words: after `text` where there is one. */
   readonly varying?: string;
-  /** Where the chart's context has that part, as in `user.name`. */
+  /** Where the chart's context has that part, or the whole text, as in `user.name`. */
   readonly fact?: string;
   /** The words that the page makes of that. */
   readonly worded?: (fact: string) => string;
@@ -47,20 +47,18 @@ export interface ThingSight {
 export type Sight = AddressSight | ThingSight;
 
 /**
- * A plain phrase, as in `dialog "Team Created!" with "You have created your team: " and "Falcons" (the team's name)`;
- * without a chart's context, the variable part in words alone.
+ * A plain phrase, as in `alert with "Login failed"`. A text that varies is printed whole where the chart's context has it,
+ * else as `alert with text that begins with "Failed (status: " (then: the status)`.
  */
 export function sightText(sight: Sight, context?: unknown): string {
   if ("path" in sight) return `address ${sight.path}`;
   const { role, name, text, varying, within, kept, disabled, absent } = sight;
   const value = context === undefined ? null : factIn(context, sight);
   const thing = [role, name === undefined ? undefined : quoted(name)].filter(isGiven).join(" ");
-  const words = [text === undefined ? undefined : quoted(text), variableText(value, varying)]
-    .filter(isGiven)
-    .join(" and ");
+  const words = wordsFor(text, varying, value);
   return [
     absent && "no",
-    thing === "" ? "text" : thing,
+    thing === "" ? !words.startsWith("text ") && "text" : thing,
     words !== "" && (thing === "" ? words : `with ${words}`),
     within !== undefined && `in the region or form ${quoted(within)}`,
     kept && "still filled in",
@@ -70,10 +68,16 @@ export function sightText(sight: Sight, context?: unknown): string {
     .join(" ");
 }
 
-const variableText = (value: string | null, varying: string | undefined): string | undefined => {
-  if (value === null) return varying;
-  return varying === undefined ? quoted(value) : `${quoted(value)} (${varying})`;
-};
+function wordsFor(text: string | undefined, varying: string | undefined, value: string | null): string {
+  const meaning = varying === undefined ? "" : ` (${varying})`;
+  if (value !== null) {
+    // The context has the whole text, or the part after the constant one.
+    const isWhole = text === undefined || value.startsWith(text);
+    return isWhole ? `${quoted(value)}${meaning}` : `${quoted(text)} followed by ${quoted(value)}${meaning}`;
+  }
+  if (text === undefined) return varying ?? "";
+  return varying === undefined ? quoted(text) : `text that begins with ${quoted(text)} (then: ${varying})`;
+}
 
 /** The text that the chart's context gives this sight; null: none. */
 export function factIn(context: unknown, { fact, worded = (said) => said }: ThingSight): string | null {

@@ -1,5 +1,6 @@
 import type { connectionMachine } from "../../../machines/connection/connection.machine.ts";
 import { happen, press, type, typeSecret, type Instruction } from "../../support/paths/instructions.ts";
+import { refusalText } from "../../support/paths/instruction-words.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import type { StepContext, Steps } from "../../support/paths/parts.ts";
 import { credentials, student } from "../people.ts";
@@ -29,7 +30,11 @@ export const connectionSteps: Steps<typeof connectionMachine> = {
   ],
   "server.answered": () => [
     ...loggingIn,
-    happen("answered", "The service refuses POST /api/Auth/login (the login) with status 401.", login),
+    happen(
+      "answered",
+      refusalText("POST /api/Auth/login (the login)", 401, "Invalid email or password"),
+      login,
+    ),
   ],
   "page.shown": () => [{ does: "show" }],
   "page.hidden": () => [{ does: "hide" }],

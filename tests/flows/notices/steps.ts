@@ -10,6 +10,7 @@ import {
   type Place,
   type UserInstruction,
 } from "../../support/paths/instructions.ts";
+import { refusalText } from "../../support/paths/instruction-words.ts";
 import { byItself, type StepContext, type Steps } from "../../support/paths/parts.ts";
 
 /* By the keyboard and as a screen reader does: the pointer would pause the notices. */
@@ -51,7 +52,7 @@ export const noticesSteps: Steps<typeof noticesMachine> = {
   "notice.raised": ({ notice }, standing) => {
     if (notice.tone === "bad")
       return [
-        happen("refuse", "The service will fail at the next DELETE /api/KanbanTask/{id} with status 500."),
+        happen("refuse", refusalText("the next DELETE /api/KanbanTask/{id}", 500)),
         ...toBoard(standing),
         ...inMenu("Draw the plan", "Delete"),
         enter({ role: "button", name: "Yes, delete it!" }),

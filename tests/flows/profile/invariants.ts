@@ -202,6 +202,18 @@ export const profile: SuiteOf<typeof profileMachine> = {
         }),
     },
     {
+      name: "[5.10] every saved profile is announced by profile.updated, also after an unclear save; else the rest of the page keeps the old profile",
+      on: ({ before, after, emitted }) =>
+        when(isSaved(before, after), () =>
+          same(
+            emitted
+              .filter(({ type }) => type === "profile.updated")
+              .map(({ profile: announced }) => announced),
+            [after.context.known],
+          ),
+        ),
+    },
+    {
       name: "[8.10] an unknown outcome counts as a success only if the server has the whole change",
       on: ({ before, event, after }) =>
         when(

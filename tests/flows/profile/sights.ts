@@ -5,13 +5,20 @@ import { alert, button, disabled, status, textbox } from "../sights.ts";
 export const profileSights: Readonly<Record<string, readonly Sight[]>> = {
   "profile.loading": [status("Loading profile...")],
   "profile.loadFailed": [alert("We couldn't load your profile."), button("Try again")],
-  "profile.editing.ready": [textbox("Name"), textbox("Email"), button("Save Changes")],
+  "profile.editing.ready": [
+    textbox("Name"),
+    textbox("Email"),
+    button("Save Changes"),
+    // The account button has it: a saved name is shown on the whole page.
+    { role: "banner", varying: "the user's name", fact: "known.name" },
+  ],
   "profile.editing.refetching": [textbox("Name"), button("Save Changes")],
   "profile.editing.unchanged": [{ text: "You didn't make any changes to save.", within: "Profile" }],
   "profile.editing.passwordMissing": [
     {
       text: "Please enter your current password to change ",
-      varying: "your password or profile info",
+      varying: "what is changed",
+      fact: "warning",
       within: "Profile",
     },
   ],

@@ -1,4 +1,6 @@
-import type { profileMachine } from "../../../machines/profile/profile.machine.ts";
+import type { Passwords } from "../../../machines/domain/profile.ts";
+import { selectView, type profileMachine } from "../../../machines/profile/profile.machine.ts";
+import type { PlannedStep } from "../../support/path-kit/plan.ts";
 import {
   back,
   looking,
@@ -29,6 +31,25 @@ function isChanged({ path, number }: StepContext): boolean {
   });
 }
 
+/** Whether this password field still has what was typed into it: until the profile is saved or the form is opened anew. */
+function isFilled({ path, number }: StepContext, field: keyof Passwords): boolean {
+  const before = path.steps.slice(0, number - 1);
+  const isCleared = ({ step, before: from, after }: PlannedStep): boolean =>
+    step.kind === "reload" ||
+    selectView(after).kind !== "form" ||
+    (from.hasTag("busy") && after.matches({ editing: "ready" }));
+  const last = before.findLastIndex(
+    ({ step }) => step.kind === "event" && step.event.type === "profile.submitted",
+  );
+  const typed = before[last]?.step;
+  return (
+    typed?.kind === "event" &&
+    // The type that the event's name stands for.
+    (typed.event["passwords"] as Passwords)[field] !== "" &&
+    !before.slice(last + 1).some(isCleared)
+  );
+}
+
 const inProfile = { role: "region", name: "Profile" } as const;
 
 /** The header has no other page: its link leads here. */
@@ -47,21 +68,27 @@ export const profileSteps: Steps<typeof profileMachine, "renaming"> = {
   "renaming.retried": () => [press("Try again", inProfile)],
   "draft.discarded": () => [press("Discard")],
   "profile.submitted": ({ passwords: { currentPassword, newPassword }, teamId }, standing) => {
+    const filled = (field: keyof Passwords) => ({ isFilled: isFilled(standing, field) });
     const isMistyped = currentPassword !== "" && isRefusedNext(standing);
+    const currentText = (): UserInstruction => {
+      if (isMistyped) return typeSecret("not it at all", "a wrong password", "Current Password");
+      return isChanged(standing)
+        ? typeSecret(
+            currentPassword && changedPassword,
+            "the password that it was changed to",
+            "Current Password",
+          )
+        : typeSecret(currentPassword, "the password", "Current Password");
+    };
     return [
       ...(teamId === null
         ? []
         : [{ does: "leaveTicked", name: "Change my name in my team's tasks, too" } as const]),
-      isMistyped
-        ? typeSecret("not it at all", "a wrong password", "Current Password")
-        : isChanged(standing)
-          ? typeSecret(
-              currentPassword && changedPassword,
-              "the password that it was changed to",
-              "Current Password",
-            )
-          : typeSecret(currentPassword, "the password", "Current Password"),
-      typeSecret(newPassword, "another one, of at least 6 characters,", "New Password"),
+      { ...currentText(), ...filled("currentPassword") },
+      {
+        ...typeSecret(newPassword, "another one, of at least 6 characters,", "New Password"),
+        ...filled("newPassword"),
+      },
       press("Save Changes"),
     ];
   },

@@ -1,6 +1,7 @@
 import type { RowOfFlow, Way } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
 import { alert, button, status } from "../sights.ts";
+import { toggle } from "./sights.ts";
 
 const completed =
   "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject [isAsWanted]--> projectCompletion.idle";
@@ -127,7 +128,7 @@ export const projectCompletionRows: readonly RowOfFlow[] = [
         from: "a toggled project that failed to refetch",
         happens: "Check again is clicked, and the fetch succeeds",
         to: "as the server says",
-        sees: [{ role: "button", text: "Mark", varying: "Complete or Incomplete, as the server says" }],
+        sees: [toggle],
         by: [
           [checkedAgain, completed],
           [checkedAgain, notUpdated],

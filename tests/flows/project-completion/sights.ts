@@ -1,7 +1,13 @@
 import type { Sight } from "../../spec/sight.ts";
 import { alert, button, heading, link, no } from "../sights.ts";
 
-const toggle: Sight = { role: "button", text: "Mark", varying: "Complete or Incomplete" };
+export const toggle: Sight = {
+  role: "button",
+  text: "Mark",
+  varying: "the opposite of the project's status",
+  fact: "project.isCompleted",
+  worded: (isCompleted) => (isCompleted === "true" ? "Mark Incomplete" : "Mark Complete"),
+};
 const noToggle: Sight = { role: "button", text: "Mark", absent: true };
 /** Loaded data stays visible, except the toggle, which waits. */
 const myProjectReading: readonly Sight[] = [

@@ -23,6 +23,7 @@ import {
   type Place,
   type UserInstruction,
 } from "../../support/paths/instructions.ts";
+import { refusalText } from "../../support/paths/instruction-words.ts";
 import type { StepContext, Steps } from "../../support/paths/parts.ts";
 import { credentials, student, supervisor } from "../people.ts";
 
@@ -200,11 +201,7 @@ export const sessionSteps: Steps<typeof sessionMachine> = {
   "session.expired": (_, standing): readonly Instruction[] => {
     if (standing.before.matches({ signedIn: "leaving" }))
       return [
-        happen(
-          "expireSaving",
-          "The service refuses PUT /api/Students/{id} (the changed profile) with status 401.",
-          saving,
-        ),
+        happen("expireSaving", refusalText("PUT /api/Students/{id} (the changed profile)", 401), saving),
       ];
     const { instruction, call } = expiryOf(standing.before.context.user);
     return [
@@ -213,7 +210,7 @@ export const sessionSteps: Steps<typeof sessionMachine> = {
       seeHeading("Edit Profile"),
       happen(
         "refuse",
-        `The service refuses GET ${call.replace("*", "{id}")} with status 401: the session has expired.`,
+        `The session has expired. ${refusalText(`the next GET ${call.replace("*", "{id}")}`, 401)}`,
       ),
       instruction,
     ];

@@ -17,9 +17,10 @@ import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/p
 import { ofCall, pendingIn, writesCutBy, type Pending, type Step } from "../../support/path-kit/scenario.ts";
 import { inFront, restingIn } from "../../spec/resting.ts";
 import { showsProject, workSights } from "../../flows/project-completion/work-sights.ts";
-import { quoted, requestText, wordsOf } from "../../support/paths/instruction-words.ts";
+import { quoted, refusalText, requestText, wordsOf } from "../../support/paths/instruction-words.ts";
 import { isCardInForm, isReplyInForm } from "../../support/paths/in-form.ts";
 import { drivers } from "../../support/paths/drivers.ts";
+import type { Instruction } from "../../support/paths/instructions.ts";
 import { grouped, partsOf, type Part } from "../../support/paths/parts.ts";
 import { isChartId, requestsOf, words, type ChartId } from "./tables.ts";
 import type { CallWords } from "./words.ts";
@@ -67,6 +68,8 @@ export interface DescribedPath {
   readonly needsGuide: boolean;
   /** The requests that a step answers or cuts off, or that the path leaves pending, as in `GET /api/Teams/{id}`. */
   readonly requests: readonly string[];
+  /** From when on they are held: `named` by instructions of the beginning, its last press, or its start without one. */
+  readonly holdsFrom: "named" | "lastPress" | "start";
   /** The first is the start. */
   readonly steps: readonly DescribedStep[];
 }
@@ -104,7 +107,26 @@ export function describePath(path: PlannedPath): DescribedPath {
     ...grouped(starts).flatMap(requestsOfPart),
     ...steps.flatMap((_, index) => partsIn(id, path, index + 1).flatMap(requestsOfPart)),
   ]);
-  return { name, chart: id, role, rows, clauses, isForPeople, needsGuide, requests, steps: described };
+  return {
+    name,
+    chart: id,
+    role,
+    rows,
+    clauses,
+    isForPeople,
+    needsGuide,
+    requests,
+    holdsFrom: holdsFrom(starts),
+    steps: described,
+  };
+}
+
+function holdsFrom(starts: readonly Instruction[]): DescribedPath["holdsFrom"] {
+  const does = new Set(starts.map((start) => start.does));
+  if (does.has("hold")) return "named";
+  return does.has("press") || does.has("key") || does.has("goTo") || does.has("activate")
+    ? "lastPress"
+    : "start";
 }
 
 /** A step without what is seen. */
@@ -307,8 +329,7 @@ function outcomeText(
   const failure = failureText(callText(chart, asked, about), outcome.error);
   // As the gate does.
   const others = requests.slice(1);
-  if (others.length === 0) return failure;
-  return `${failure} Before that, let its other ${others.length === 1 ? "request" : "requests"} through: ${others.join(" and ")}.`;
+  return others.length === 0 ? failure : `Let ${others.join(" and ")} through first. ${failure}`;
 }
 
 function failureText(call: string, error: unknown): string {
@@ -325,7 +346,7 @@ function failureText(call: string, error: unknown): string {
     case "conflict":
       return `Someone else changes the same before ${call}.`;
     case "status":
-      return `The service ${status >= 500 ? "fails at" : "refuses"} ${call} with status ${status}${message === "" ? " and no message" : ` (${quoted(message)})`}.`;
+      return refusalText(call, status, message);
   }
 }
 

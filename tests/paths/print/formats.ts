@@ -18,12 +18,13 @@ const legend = [
   "Each path is a test: follow its steps in order, and check after each that everything listed is visible.",
   "“Let ... through” means a request that the page sends by itself and that a step waits for: hold it like the others, and let it go in this step.",
   "Names in quotes are accessible names: labels and titles, some of which are not visible. “The service responds” tells the whole response: what it leaves out is not there any more.",
+  "“The service refuses”, or “fails at”, a call: end this one held call with that status and exactly that JSON body; it does not reach the service, unless `--world` says to let it through, as the service itself refuses it. “The next” call is not sent yet: end the first that comes like that, and no other.",
   'A guide creates the beginning, holds and ends the calls for you, and checks each step: `npm start -- --path "booking 2"`.',
   "What is “behind the dialog” stays visible, but cannot be found by its role or used until the dialog is closed. A text “(in its form)” is only there, as it is being edited.",
   "“Type ... into ...” replaces what the field has: empty it first.",
   accounts,
-  'The same beginning without the guide: `npm start -- --world "booking 2"` serves the app with the data that the path begins with, and prints its accounts. Type the number of a step there before you do it: the service then has what it needs for the step, so that where “the service responds” you let the call through. Where it cannot respond like that, the body of the response is printed instead.',
-  "To act as the service, use a proxy or the browser's developer tools. Hold the calls that the path names from the last press of its beginning on (a key such as Enter counts as well), or from where the beginning says so, until a step says how they end; let all other calls pass, and everything before. If the beginning itself lets a call through, hold that one until there. Of two held calls of the same method and path, as the page repeats some by itself, the newest counts: end it as the step says, and the older one in the same way. The app that `--world` serves waits for a held call for as long as you hold it, whatever it says of 30 seconds. docs/openapi.yaml describes the fields of every response.",
+  'The same beginning without the guide: `npm start -- --world "booking 2"` serves the app with the data that the path begins with, and prints its accounts. Type the number of a step there before you do it: the service then has what it needs for the step, so that where “the service responds” you let the call through. Of steps that are printed as one, such as “7-9”, type all the numbers first, in order. Where it cannot respond like that, the body of the response is printed instead.',
+  "To act as the service, use a proxy or the browser's developer tools. Hold the calls that the path names from where it says, until a step says how they end; let all other calls through, and everything before. The last press of a beginning may be a key, such as Enter. Hold the calls of the app's own tab only: let those of another tab through. If the beginning itself lets a call through, hold that one until there. Of two held calls of the same method and path, as the page repeats some by itself, the newest counts: end it as the step says, and the older one in the same way. The app that `--world` serves waits for a held call for as long as you hold it, whatever it says of 30 seconds. docs/openapi.yaml describes the fields of every response.",
 ].join("\n");
 
 const forPeople = (paths: readonly DescribedPath[]): readonly DescribedPath[] =>
@@ -36,8 +37,14 @@ function markdown(choice: Choice): string {
   return `${[head, legend, ...texts, summaryText(summary)].join("\n\n")}\n`;
 }
 
+const holdingText: Readonly<Record<DescribedPath["holdsFrom"], string>> = {
+  start: "from the start",
+  lastPress: "from the last press of the beginning on",
+  named: "from where the beginning says so, the others from its last press on",
+};
+
 function pathText(
-  { name, role, rows, clauses, needsGuide, requests, steps }: DescribedPath,
+  { name, role, rows, clauses, needsGuide, requests, holdsFrom, steps }: DescribedPath,
   covers: string | null,
 ): string {
   const proves =
@@ -45,13 +52,14 @@ function pathText(
       ? "Proves no row of chapter 4; the sights must be visible all the same."
       : `Proves ${rows.length === 1 ? "row" : "rows"} ${rows.join(", ")}, and ${clauses.length === 1 ? "clause" : "clauses"} ${clauses.join(", ")}.`;
   const groups = groupsOf(steps);
-  const texts = groups.map((group, index) => groupText(group, groups[index - 1], covers));
+  const texts = groups.map((group, index) => groupText(group, groups.slice(0, index), covers));
   const alone = needsGuide
     ? [
         `With the guide only, as other tabs take part whose messages no person can time: \`npm start -- --path "${name}"\`.`,
       ]
     : [];
-  const holds = requests.length === 0 ? [] : [`Calls to hold: ${requests.join(", ")}.`];
+  const holds =
+    requests.length === 0 ? [] : [`Calls to hold, ${holdingText[holdsFrom]}: ${requests.join(", ")}.`];
   return [`## ${name}: ${role}`, proves, ...alone, ...holds, texts.join("\n")].join("\n\n");
 }
 
@@ -73,15 +81,26 @@ const isSilent = (step: DescribedStep | undefined, before: DescribedStep | undef
 const seesSame = (one: DescribedStep, other: DescribedStep): boolean =>
   one.sees.length === other.sees.length && one.sees.every((sight) => other.sees.includes(sight));
 
-function groupText(group: Group, before: Group | undefined, covers: string | null): string {
+/** The number of the last step after which these sights are printed whole; null: not right before this one. */
+function printedAt(last: DescribedStep, before: readonly Group[]): number | null {
+  if (last.sees.length === 0) return null;
+  const others = before.flatMap((group) => group.at(-1) ?? []);
+  const start = others.findLastIndex((other) => !seesSame(last, other)) + 1;
+  return others[start]?.number ?? null;
+}
+
+function groupText(group: Group, before: readonly Group[], covers: string | null): string {
   const [first] = group;
   const last = group.at(-1);
   if (first === undefined || last === undefined) return "";
-  const past = before?.at(-1);
   const mark = covers !== null && group.some((step) => isProvedBy(step, covers)) ? ` **<- ${covers}**` : "";
   const numbers = first === last ? `${first.number}` : `${first.number}-${last.number}`;
   const head = first.number === 0 ? "Beginning:" : `${numbers}.`;
-  const sights = past !== undefined && seesSame(last, past) ? ["the same as before"] : last.sees;
+  const printed = printedAt(last, before);
+  const sights =
+    printed === null
+      ? last.sees
+      : [`the same as ${printed === 0 ? "at the beginning" : `after step ${printed}`}`];
   return [
     `${head} ${group.map(({ does }) => does).join(" ")}${mark}`,
     ...sights.map((sight) => `   - see ${sight}`),

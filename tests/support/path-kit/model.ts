@@ -16,13 +16,14 @@ import type { Fixture } from "../../flows/samples.ts";
 import { chartsIn, srcOf, withChild } from "./children.ts";
 
 /**
- * A chart's snapshot after a step, and the transitions that it and its child charts took, by id and in order; and the
- * notices that it has raised.
+ * A chart's snapshot after a step, and the transitions that it and its child charts took, by id and in order; and what it
+ * has emitted, of which `told` is the notices.
  */
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
   readonly taken: readonly string[];
   readonly told: readonly NoticeEmitted[];
+  readonly emitted: readonly LoggedEvent[];
 }
 
 /** Every active state, from the root down. */
@@ -67,7 +68,8 @@ export function modelOf({ chart, children = {} }: Pick<Fixture, "chart" | "child
   });
   const moment = (snapshot: AnyMachineSnapshot): Moment => {
     if (snapshot.status === "error") throw snapshot.error;
-    return { snapshot, taken: taken.splice(0), told: self.emitted.splice(0).filter(isNotice) };
+    const emitted = self.emitted.splice(0);
+    return { snapshot, taken: taken.splice(0), told: emitted.filter(isNotice), emitted };
   };
   return {
     begin: (input) => {

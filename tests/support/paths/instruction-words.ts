@@ -13,6 +13,14 @@ export const requestText = (shape: string): string =>
     .replace("/api/*/*", "/api/{Students or Supervisors}/{id}")
     .replaceAll("*", "{id}");
 
+/** A response with an error status and its whole body. The call is in words, as in `POST /api/Project (a new project)`. */
+export const refusalText = (call: string, status: number, message = ""): string =>
+  `The service ${status >= 500 ? "fails at" : "refuses"} ${call} with status ${status} and the body ${bodyText(message)}.`;
+
+/** As the gate responds. */
+const bodyText = (message: string): string =>
+  message === "" ? "{}" : `{"message": ${JSON.stringify(message)}}`;
+
 /** A instruction as an instruction: one or more whole sentences. */
 export function wordsOf(instruction: Instruction): string {
   switch (instruction.does) {
@@ -27,6 +35,8 @@ export function wordsOf(instruction: Instruction): string {
     case "type":
       return typingText(instruction.text, instruction.field, placeText(instruction.within));
     case "typeSecret":
+      if (instruction.text === "" && instruction.isFilled === true)
+        return typingText("", instruction.field, placeText(instruction.within));
       return instruction.text === ""
         ? `Leave ${quoted(instruction.field)} empty${placeText(instruction.within)}.`
         : `Type ${instruction.words} into ${quoted(instruction.field)}${placeText(instruction.within)}.`;
@@ -85,7 +95,7 @@ export function wordsOf(instruction: Instruction): string {
     case "focus":
       return `Click into ${quoted(instruction.field)}.`;
     case "signOutElsewhere":
-      return `In another tab of the browser, log in as ${instruction.user.name} (${instruction.user.email}), and sign out there.`;
+      return `In another tab of the browser, log in as ${instruction.user.name} (${instruction.user.email}), and sign out there. Let all calls of that tab through.`;
     case "openTab":
       return `Open ${instruction.path} in a new tab, as by Ctrl+click on a link of the app, and go on there.`;
     case "let":

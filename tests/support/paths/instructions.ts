@@ -46,9 +46,10 @@ export type UserInstruction =
   /** As a screen reader does: neither the pointer nor the focus moves. */
   | { readonly does: "activate"; readonly control: Control }
   | { readonly does: "type"; readonly text: string; readonly field: string; readonly within?: Place }
-  /** A password: its words are printed, and not its text. */
+  /** A password: its words are printed, and not its text. `isFilled`: the field has another text before. */
   | {
       readonly does: "typeSecret";
+      readonly isFilled?: boolean;
       readonly text: string;
       readonly words: string;
       readonly field: string;

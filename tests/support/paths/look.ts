@@ -151,7 +151,11 @@ function locate(page: Page, { role, name, text, within }: ThingSight, fact: stri
       : page
           .getByRole("region", { name: within, exact: true })
           .or(page.getByRole("form", { name: within, exact: true }));
-  if (role === undefined) return place.getByText(text ?? "");
+  if (role === undefined) {
+    const wordings = [text, fact ?? undefined].filter((each) => each !== undefined);
+    // Of both, the whole text has the constant one in it.
+    return place.getByText(wordings.toSorted((a, b) => b.length - a.length)[0] ?? "");
+  }
   const things = place.getByRole(role, name === undefined ? {} : { name });
   const said = text === undefined ? things : things.filter({ hasText: text });
   return fact === null ? said : said.filter({ hasText: fact });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chartNames, testFilesOf } from "../../check/files.mjs";
-import { failureText, inOrder, summaryText } from "../../check/report.ts";
+import { failureText, failureTexts, inOrder, summaryText } from "../../check/report.ts";
 import { choose } from "../../paths/print/choice.ts";
 import { isChartId, words } from "../../paths/print/tables.ts";
 import { root } from "../../support/imports.ts";
@@ -85,17 +85,123 @@ test("[design: tests] a unit test is reported with both sides whole, and its tit
   ).toEqual(["  Expected: 1", "  Came: 2"]);
 });
 
-test("[design: tests] of a long side ten lines are printed, and the difference", () => {
+test("[design: tests] of long sides the whole difference is printed, and nothing else", () => {
   const lines = Array.from({ length: 15 }, (_, index) => `  ${index},`);
+  const changed = lines.slice(2).map((line) => line.replace(",", "0,"));
   const error = {
     message: "expected [ …(15) ] to deeply equal [ …(15) ]",
-    diff: "- Expected\n+ Received\n\n    13,\n-   14,\n+   15,",
+    diff: [
+      "- Expected",
+      "+ Received",
+      "",
+      ...lines.slice(2).map((line) => `- ${line}`),
+      ...changed.map((line) => `+ ${line}`),
+    ].join("\n"),
     expected: lines.join("\n"),
-    actual: lines.with(14, "  15,").join("\n"),
+    actual: [...lines.slice(0, 2), ...changed].join("\n"),
   };
   const text = failureText({ file: "a", title: "it counts", errors: [error] }, find);
-  expect(text.match(/\n {4}\.\.\. 5 more lines\n/g)).toHaveLength(2);
-  expect(text).toContain("\n  Of that, different:\n  Expected:   14,\n  Came:   15,\n  Test: a");
+  expect(text.split("\n").slice(2, -1)).toEqual([
+    "  Different:",
+    ...lines.slice(2).map((line) => `  Expected: ${line}`),
+    ...changed.map((line) => `  Came: ${line}`),
+  ]);
+});
+
+test("[design: tests] a comparison with true or false is reported by its assertion", () => {
+  const error = {
+    message: "expected false to be true // Object.is equality",
+    diff: "- true\n+ false",
+    expected: "true",
+    actual: "false",
+    code: 'expect(now().matches("leaving")).toBe(true);',
+  };
+  const textOf = (message: string) =>
+    failureText({ file: "a", title: "it waits", errors: [{ ...error, message }] }, find)
+      .split("\n")
+      .slice(2, -1);
+  expect(textOf(error.message)).toEqual([
+    '  Compared by: expect(now().matches("leaving")).toBe(true);',
+    "  Expected: true",
+    "  Came: false",
+  ]);
+  expect(textOf(`it is leaving: ${error.message}`)).toEqual([
+    "  it is leaving",
+    "  Expected: true",
+    "  Came: false",
+  ]);
+});
+
+const listed = (what: string, ...ids: readonly string[]) => ({
+  message: `${what}: expected [ …(${ids.length}) ] to deeply equal []`,
+  diff: `- Expected\n+ Received\n\n- []\n+ [\n${ids.map((id) => `+   "${id}",`).join("\n")}\n+ ]`,
+});
+
+test("[design: tests] transitions that nothing can take come last, marked, where another failure says why", () => {
+  const lost = "S11 has lost its path: from “in”, when “out”, what should follow is “gone”.";
+  const sentence = (...more: readonly string[]) => ({
+    message: "expected 'S11 has lost…' to be '' // Object.is equality",
+    diff: `- Expected\n+ Received\n\n${[lost, ...more].map((line) => `+ ${line}`).join("\n")}`,
+  });
+  const missing = [
+    {
+      file: "tests/spec/section4.test.ts",
+      title: "table",
+      errors: [listed("transitions that a row names, and its chart does not have", "a")],
+    },
+    {
+      file: "tests/paths/invariants.test.ts",
+      title: "taken",
+      errors: [listed("transitions that nothing takes", "b")],
+    },
+    {
+      file: "tests/paths/in-memory.test.ts",
+      title: "planned",
+      errors: [listed("transitions that no path takes", "c")],
+    },
+  ];
+  const causes = [
+    { file: "tests/spec/section4.test.ts", title: "row", errors: [sentence()] },
+    { file: "tests/paths/shortfalls.test.ts", title: "paths", errors: [sentence("Run npm run docs.")] },
+  ];
+  const texts = failureTexts([...missing, ...causes], find);
+  expect(texts.map((text) => text.split("\n")[0])).toEqual([
+    "1. row",
+    "2. paths",
+    "3. Follows from the failures above: table",
+    "4. Follows from the failures above: taken",
+    "5. Follows from the failures above: planned",
+  ]);
+  expect(texts[0]).toContain(lost);
+  expect(texts[1]?.split("\n").slice(1, -1)).toEqual([
+    "  As in 1: S11 has lost its path",
+    "  Run npm run docs.",
+  ]);
+  expect(failureTexts(missing, find).join("\n")).not.toContain("Follows");
+});
+
+test("[design: tests] equal failures of a file are printed once, with the names of the others", () => {
+  const error = {
+    message: "expected 2 to be 1 // Object.is equality",
+    diff: "- 1\n+ 2",
+    expected: "1",
+    actual: "2",
+  };
+  const failed = ["one", "two", "three"].map((way) => ({
+    file: "a",
+    title: `[8.1] by ${way}`,
+    errors: [error],
+  }));
+  const texts = failureTexts([...failed, { file: "b", title: "other", errors: [error] }], find);
+  expect(texts).toHaveLength(2);
+  expect(texts[0]?.split("\n")).toEqual([
+    "1. [8.1]: [8.1] by one",
+    "  What was meant: by one",
+    "  Expected: 1",
+    "  Came: 2",
+    "  Test: a",
+    "  The same in 2 more: by two; by three",
+  ]);
 });
 
 test("[design: tests] a test that fails with a sentence is reported by that sentence alone", () => {

@@ -16,6 +16,7 @@ const path: DescribedPath = {
   isForPeople: true,
   needsGuide: false,
   requests: [],
+  holdsFrom: "start",
   steps: [
     {
       ...only,

@@ -27,6 +27,7 @@ test("[design: paths] a step has the data with which the service itself responds
   expect(projects).toHaveLength(5);
   expect(first?.words).toBe("Let the call through: the service now responds as the step says.");
   expect(beginning?.words).toContain("Type the number of a step and press Enter before you do it, of 1, ");
+  expect(beginning?.words).toContain("such as “7-9”, type all the numbers first, in order.");
 });
 
 test("[design: paths] a response that the service cannot give is printed as JSON", async () => {
