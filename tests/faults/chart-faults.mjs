@@ -104,8 +104,8 @@ export const chartFaults = [
     name: "errors auto-dismiss",
     flow: "notices",
     file: "machines/notices/notices.machine.ts",
-    find: 'tone !== "bad" && action?.isUndo !== true;',
-    put: 'tone !== "warning" && action?.isUndo !== true;',
+    find: 'tone !== "bad" && action?.isUndo !== true &&',
+    put: 'tone !== "warning" && action?.isUndo !== true &&',
   },
   {
     name: "wrong text: the warning about a missing name is not the specification's",

@@ -1,33 +1,33 @@
-import { activityHappyPath } from "./activity/happy-path.ts";
-import { appHappyPath } from "./app/happy-path.ts";
-import { bookingHappyPath } from "./booking/happy-path.ts";
-import { connectionHappyPath } from "./connection/happy-path.ts";
+import { activityHappyPath } from "./activity/samples.ts";
+import { appHappyPath } from "./app/samples.ts";
+import { bookingHappyPath } from "./booking/samples.ts";
+import { connectionHappyPath } from "./connection/samples.ts";
 import {
   feedbackDeletionHappyPath,
   feedbackDraftHappyPath,
   feedbackThreadHappyPath,
-} from "./feedback-thread/happy-path.ts";
-import { noticesHappyPath } from "./notices/happy-path.ts";
-import { pollingHappyPath } from "./polling/happy-path.ts";
-import { idleHappyPath } from "./idle/happy-path.ts";
-import { profileHappyPath, renamingHappyPath } from "./profile/happy-path.ts";
-import { projectCompletionHappyPath } from "./project-completion/happy-path.ts";
+} from "./feedback-thread/samples.ts";
+import { noticesHappyPath } from "./notices/samples.ts";
+import { pollingHappyPath } from "./polling/samples.ts";
+import { idleHappyPath } from "./idle/samples.ts";
+import { profileHappyPath, renamingHappyPath } from "./profile/samples.ts";
+import { projectCompletionHappyPath } from "./project-completion/samples.ts";
 import {
   fileDeletionHappyPath,
   fileEditHappyPath,
   fileFormHappyPath,
   projectFilesHappyPath,
-} from "./project-files/happy-path.ts";
-import { printoutHappyPath } from "./printout/happy-path.ts";
-import { sessionHappyPath } from "./session/happy-path.ts";
-import { supervisionHappyPath } from "./supervision/happy-path.ts";
+} from "./project-files/samples.ts";
+import { printoutHappyPath } from "./printout/samples.ts";
+import { sessionHappyPath } from "./session/samples.ts";
+import { supervisionHappyPath } from "./supervision/samples.ts";
 import {
   taskBoardHappyPath,
   taskDeletionHappyPath,
   taskEditHappyPath,
   taskFormHappyPath,
-} from "./task-board/happy-path.ts";
-import { teamCreationHappyPath } from "./team-creation/happy-path.ts";
+} from "./task-board/samples.ts";
+import { teamCreationHappyPath } from "./team-creation/samples.ts";
 import { writeHappyPath } from "./write/happy-path.ts";
 
 /** What a chart's document shows first, by chart id: transitions, in the order in which they are taken. */

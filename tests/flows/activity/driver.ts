@@ -3,12 +3,43 @@ import type { activityMachine } from "../../../machines/activity/activity.machin
 import type { TeamProject } from "../../../machines/domain/project.ts";
 import { setHidden } from "../../support/screen/attention.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
-import { address } from "../../support/paths/instructions.ts";
+import {
+  address,
+  goTo,
+  inHeader,
+  loggingIn,
+  looking,
+  press,
+  pressLink,
+  reconnecting,
+  seeHeading,
+} from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 import { supervisor } from "../people.ts";
 import { filesOf } from "./samples.ts";
-import { activitySteps } from "./steps.ts";
+import { byReload, type Steps } from "../../support/paths/parts.ts";
+import type { ChartWords } from "../../paths/print/words.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
+
+const activitySteps: Steps<typeof activityMachine> = {
+  "owner.known": () => loggingIn(supervisor),
+  "session.ended": () => [press("Sign Out", inHeader)],
+  "refetch.due": () => looking,
+  "connection.restored": () => reconnecting,
+  "refetch.requested": byReload,
+  "work.shown": ({ teamId }, { before }) => {
+    const teams: readonly TeamProject[] = before.context.teams;
+    const { teamName = "", title = "" } = teams.find((team) => team.teamId === teamId) ?? {};
+    return [
+      goTo(`${teamName} Feedback`, `${teamName} Feedback ${title}`),
+      { does: "seeText", text: "No feedback yet." },
+      pressLink("Dashboard", inHeader),
+      seeHeading("Team Overview"),
+    ];
+  },
+  "reload.pressed": () => [press("Try again", { role: "region", name: "Needs you" })],
+};
 
 const supervising = (projects: readonly TeamProject[]): World =>
   projects.reduce(
@@ -47,6 +78,27 @@ export const activityDriver: Driver<typeof activityMachine> = {
         ...supervising(before.context.teams),
         files: filesOf(id),
       }),
+    },
+  },
+};
+
+export const activityWords: ChartWords<typeof activityMachine> = {
+  begins: () => ({
+    role: "a supervisor",
+    does: "Dr. Noor is a supervisor.",
+  }),
+  calls: {
+    readTeams: {
+      about: "the teams to look at",
+      answer: (teams) =>
+        teams.length === 0
+          ? "none is supervised"
+          : teams.map(({ title, teamName }) => `${quoted(title)} of the team ${quoted(teamName)}`).join(", "),
+    },
+    readActivity: {
+      about: "what is new in a team",
+      of: ({ id }) => `team ${id}`,
+      answer: (_, { id }) => `team ${id} has one file`,
     },
   },
 };

@@ -1,10 +1,52 @@
 import type { bookingMachine } from "../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
 import { student, supervisor } from "../people.ts";
-import { bookingSteps } from "./steps.ts";
-import { address, goTo, letThrough, loggingIn, seeHeading } from "../../support/paths/instructions.ts";
+import {
+  address,
+  goTo,
+  letThrough,
+  loggingIn,
+  seeHeading,
+  back,
+  choose,
+  leaving,
+  looking,
+  onPage,
+  press,
+  reconnecting,
+  type,
+} from "../../support/paths/instructions.ts";
 import type { Driver, Stage, StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
+import { byReload, type Steps } from "../../support/paths/parts.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
+import type { ChartWords } from "../../paths/print/words.ts";
+
+/** As the list shows a supervisor. */
+const optionOf = ({ name, remainingTeams }: BookingOptions["supervisors"][number]): string =>
+  `${name} (${remainingTeams} ${remainingTeams === 1 ? "slot" : "slots"} left)`;
+
+const bookingSteps: Steps<typeof bookingMachine> = {
+  "draft.changed": ({ change: { title, description, supervisorId } }, { before }) => {
+    if (title !== undefined) return [type(title, "Project Title")];
+    if (description !== undefined) return [type(description, "Project Description")];
+    const offered: BookingOptions["supervisors"] = before.context.options.supervisors;
+    const chosen = offered.find(({ userId }) => userId === supervisorId);
+    return [choose(chosen === undefined ? "Choose a supervisor" : optionOf(chosen), "Supervisor")];
+  },
+  "draft.discarded": () => [press("Discard")],
+  "refetch.requested": byReload,
+  "refetch.due": () => looking,
+  "connection.restored": () => reconnecting,
+  "booking.confirmed": () => [press("Confirm Booking")],
+  "screen.opened": (_, { before }) => {
+    // A student without a team has been redirected to the dashboard.
+    if (before.matches("noTeam")) return [goTo("Book a Supervisor")];
+    if (before.matches("booked")) return [press("Go to Dashboard"), seeHeading("Task Board"), back];
+    return leaving;
+  },
+  "reload.pressed": () => [press("Try again", onPage)],
+};
 
 const asServed = ({ team, project, supervisors }: BookingOptions): World => {
   const room = Object.fromEntries(supervisors.map(({ userId, remainingTeams }) => [userId, remainingTeams]));
@@ -80,5 +122,38 @@ export const bookingDriver: Driver<typeof bookingMachine> = {
       world: asItStands,
       refusing: ({ before }) => ({ ...asServed(before.context.options), room: { 8: 0, 11: 0 } }),
     },
+  },
+};
+
+function optionsText({ team, project, supervisors }: BookingOptions): string {
+  if (team === null) return "the student is in no team";
+  if (team.supervisorId !== null) return `the team is supervised by ${team.supervisorName ?? "someone"}`;
+  const room = supervisors
+    .map(({ name, remainingTeams }) => `${name} has room for ${remainingTeams}`)
+    .join(", ");
+  return `the team has ${project === null ? "no project" : `the project ${quoted(project.title)}`} and no supervisor${room === "" ? "" : `; ${room}`}`;
+}
+
+function checkText({ supervisorId, project, remainingTeams }: BookingCheck): string {
+  if (supervisorId !== null) return "the team has a supervisor by now";
+  return `the team has ${project === null ? "no project" : `the project ${quoted(project.title)}`}; the supervisor has room for ${remainingTeams}`;
+}
+
+export const bookingWords: ChartWords<typeof bookingMachine> = {
+  begins: () => ({
+    role: "a student",
+    does: "Sara is a student of the team “Falcons”, which has no supervisor.",
+  }),
+  calls: {
+    readBookingOptions: { about: "the team, its project and the supervisors", answer: optionsText },
+    checkBookingOptions: {
+      about: "the team, its project and the supervisor's room, once more",
+      answer: checkText,
+    },
+    createProject: {
+      about: "a new project",
+      answer: ({ title }) => `the project ${quoted(title)} is created`,
+    },
+    bookSupervisor: { about: "the booking", answer: () => "the supervisor is booked" },
   },
 };

@@ -17,3 +17,13 @@ export const connection = fixtureOf(connectionMachine, {
     reachServer: [undefined],
   },
 });
+
+/** The server is lost and found again, and then the connection. */
+export const connectionHappyPath: readonly string[] = [
+  "connection.online --server.lost--> connection.unreachable",
+  "connection.unreachable.pausing --xstate.after.pauseTime.connection.unreachable.pausing--> connection.unreachable.trying",
+  "connection.unreachable.trying --xstate.done.actor.tryServer--> connection.recovered",
+  "connection.recovered --browser.wentOffline--> connection.offline",
+  "connection.offline --browser.wentOnline--> connection.recovered",
+  "connection.recovered --xstate.after.steadyTime.connection.recovered--> connection.online",
+];

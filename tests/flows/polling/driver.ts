@@ -1,11 +1,38 @@
 import { expect } from "../../support/screen/expect.ts";
 import type { pollingMachine } from "../../../machines/polling/polling.machine.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
-import { address, loggingIn, seeHeading } from "../../support/paths/instructions.ts";
+import { address, loggingIn, seeHeading, happen, leaving, type } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 import { student, supervisor } from "../people.ts";
-import { filesAfter, pollingSteps } from "./steps.ts";
+import type { StepContext, Steps } from "../../support/paths/parts.ts";
+import type { ChartWords } from "../../paths/print/words.ts";
+
+/** How often this has happened before. */
+const timesBefore = ({ path, number }: StepContext, event: string): number =>
+  path.steps.slice(0, number - 1).filter(({ step }) => step.kind === "event" && step.event.type === event)
+    .length;
+
+/** How many files the team has shared after this step. */
+const filesAfter = (standing: StepContext): number => timesBefore(standing, "data.changed") + 2;
+
+const pollingSteps: Steps<typeof pollingMachine> = {
+  "page.hidden": () => [{ does: "hide" }],
+  "page.shown": () => [{ does: "show" }],
+  "page.focused": () => [{ does: "changeWindow" }],
+  "field.changed": (_, standing) => [
+    type("a".repeat(timesBefore(standing, "field.changed") + 1), "File Name", {
+      role: "form",
+      name: "New file",
+    }),
+  ],
+  "data.changed": (_, standing) => [
+    happen("share", `A teammate shares the file “File ${filesAfter(standing)}”.`),
+    ...leaving,
+    { does: "seeText", text: `File ${filesAfter(standing)}` },
+  ],
+  "data.written": () => [happen("written", "In another tab of the browser, a task is added to the board.")],
+};
 
 /** The team has shared this many files. */
 const sharing = (count: number): World => ({
@@ -51,5 +78,13 @@ export const pollingDriver: Driver<typeof pollingMachine> = {
         channel.close();
       }),
   },
+  calls: {},
+};
+
+export const pollingWords: ChartWords<typeof pollingMachine> = {
+  begins: () => ({
+    role: "a student",
+    does: "Sara is a student of the team “Falcons”, which has shared the file “File 1”.",
+  }),
   calls: {},
 };

@@ -13,3 +13,13 @@ export const polling = fixtureOf(pollingMachine, {
   },
   outputs: {},
 });
+
+/** The page is refetched while the user looks at it, but not while they type or are away. */
+export const pollingHappyPath: readonly string[] = [
+  "polling.waiting --xstate.after.pollingTime.polling.waiting--> polling.waiting",
+  "polling.waiting --field.changed--> polling.typing",
+  "polling.typing --xstate.after.typingTime.polling.typing--> polling.pausing",
+  "polling.pausing --xstate.after.typingTime.polling.pausing--> polling.waiting",
+  "polling.waiting --page.hidden--> polling.hidden",
+  "polling.hidden --page.shown--> polling.waiting",
+];

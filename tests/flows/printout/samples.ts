@@ -51,3 +51,11 @@ export const printout = fixtureOf(printoutMachine, {
     readWork: [({ id }: { id: number }) => workOf(id)],
   },
 });
+
+/** A supervisor prints a printout about their teams. */
+export const printoutHappyPath: readonly string[] = [
+  "printout.readingFacts --xstate.done.actor.readFacts--> printout.readingWork",
+  "printout.readingWork --always [areAllRead]--> printout.ready",
+  "printout.ready --printout.printed--> printout.idle",
+  "printout.idle --printout.opened--> printout.readingFacts",
+];

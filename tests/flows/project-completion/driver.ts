@@ -1,14 +1,39 @@
-import type { Project } from "../../../machines/domain/project.ts";
+import { type Project, completionName } from "../../../machines/domain/project.ts";
 import type {
   projectCompletionMachine,
   ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
 import { student, supervisor } from "../people.ts";
-import { projectCompletionSteps } from "./steps.ts";
-import { address, letThrough, loggingIn, seeHeading } from "../../support/paths/instructions.ts";
+import {
+  address,
+  letThrough,
+  loggingIn,
+  seeHeading,
+  leaving,
+  looking,
+  onPage,
+  press,
+  reconnecting,
+} from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
+import { byReload, type Steps } from "../../support/paths/parts.ts";
+import type { ChartWords } from "../../paths/print/words.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
+
+const projectCompletionSteps: Steps<typeof projectCompletionMachine> = {
+  "completion.toggled": (_, { before }) => [
+    press(before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete"),
+  ],
+  "screen.opened": () => leaving,
+  "refetch.requested": byReload,
+  "refetch.due": () => looking,
+  "connection.restored": () => reconnecting,
+  "reload.pressed": ({ of }, { before }) => [
+    press(before.matches("unconfirmed") && of === "project" ? "Check again" : "Try again", onPage),
+  ],
+};
 
 const teamReads: readonly Shape[] = ["GET /api/Teams/*", "GET /api/Auth/getUsers"];
 const projectRead: Shape = "GET /api/Project/*";
@@ -72,6 +97,35 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
       },
       world: (_, { before }) => withProject(before.context.project),
       refusing: ({ before }) => withoutTeamOf(withProject(before.context.project), student.userId),
+    },
+  },
+};
+
+export const projectCompletionWords: ChartWords<typeof projectCompletionMachine> = {
+  begins: () => ({
+    role: "a student",
+    does: "Sara is a student of the team “Falcons”, which has a project and a supervisor.",
+  }),
+  calls: {
+    readTeam: {
+      about: "the team and the names of its people",
+      answer: ({ projectId, supervisorName, members }) =>
+        `${members.map(({ name }) => name).join(" and ")}, ${supervisorName === null ? "whom nobody supervises" : `supervised by ${supervisorName}`}, have ${projectId === null ? "no" : "a"} project`,
+    },
+    readProject: {
+      about: "the project",
+      answer: (project) => `${quoted(project.title)} is ${completionName(project).toLowerCase()}`,
+    },
+    readWork: {
+      about: "the team’s tasks, files and feedback",
+      answer: ({ tasks, files, feedback }) =>
+        tasks.length + files.length + feedback.length === 0
+          ? "there is nothing yet"
+          : `there is a task, a file and feedback`,
+    },
+    setCompletion: {
+      about: "the toggle, after the project was read once more",
+      answer: () => "the status is flipped",
     },
   },
 };

@@ -14,7 +14,14 @@ import {
 } from "../../../machines/project-files/draft.ts";
 import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
-import { deletionEvents, neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
+import {
+  deletionEvents,
+  neverMerged,
+  neverOrphaned,
+  sentByParent,
+  deletionHappyPath,
+  draftHappyPath,
+} from "../drafts.ts";
 
 const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
 const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
@@ -186,3 +193,19 @@ export const projectFiles = fixtureOf(projectFilesMachine, {
   refusals: { restoreFile: uploadRefused },
   children: { form, edit, deletion },
 });
+
+/** A student sees the team's files, uploads one, edits one and deletes one. */
+export const projectFilesHappyPath: readonly string[] = [
+  "projectFiles.files.deciding --always [hasTeam]--> projectFiles.files.loading",
+  "projectFiles.files.loading --xstate.done.actor.readFiles--> projectFiles.files.ready",
+  "projectFiles.form.deciding --always [canUpload]--> projectFiles.form.open",
+  "projectFiles.form.open --xstate.done.actor.form--> projectFiles.form.open",
+  "projectFiles.edit.closed --editForm.opened--> projectFiles.edit.open",
+  "projectFiles.edit.open --xstate.done.actor.edit [isSaved]--> projectFiles.edit.closed",
+  "projectFiles.deletion.idle --deletion.asked--> projectFiles.deletion.running",
+  "projectFiles.deletion.running --xstate.done.actor.deletion [isDeleted]--> projectFiles.deletion.idle",
+];
+
+export const fileFormHappyPath = draftHappyPath("projectFiles/form");
+export const fileEditHappyPath = draftHappyPath("projectFiles/edit");
+export const fileDeletionHappyPath = deletionHappyPath("projectFiles/deletion");

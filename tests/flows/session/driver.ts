@@ -4,6 +4,8 @@ import { address } from "../../support/paths/instructions.ts";
 import type { Driver, Stage, StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 import { bookingTeam, expiryOf, saving, sessionSteps } from "./steps.ts";
+import type { ChartWords } from "../../paths/print/words.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
 
 /** The service's data while this user is logged in: the team of their session; a supervisor has one to look at. */
 const worldOf = ({ context: { user } }: { readonly context: { readonly user: SessionUser | null } }): World =>
@@ -103,4 +105,22 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
   },
   // These tell the chart what has changed: the team or the profile.
   alsoHeld: [bookingTeam, saving],
+};
+
+const who = ({ name, role }: Pick<SessionUser, "name" | "role">): string => `${name}, a ${role}`;
+
+export const sessionWords: ChartWords<typeof sessionMachine> = {
+  begins: () => ({
+    role: "anyone",
+    does: "A visitor is not logged in.",
+  }),
+  calls: {
+    login: { about: "the login", answer: (user) => `${who(user)}, is signed in` },
+    register: { about: "the registration", answer: (user) => `${who(user)}, is registered` },
+    findTeam: {
+      about: "the team of the user who logged in",
+      answer: (team) =>
+        team === null ? "they are in no team" : `they are in the team ${quoted(team.teamName)}`,
+    },
+  },
 };

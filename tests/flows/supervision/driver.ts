@@ -1,13 +1,46 @@
-import { taskStatuses, type Task } from "../../../machines/domain/task.ts";
+import type { AnyMachineSnapshot } from "xstate";
+import { taskStatuses, type Task, statusName } from "../../../machines/domain/task.ts";
 import type { TaskCounts } from "../../../machines/domain/task-counts.ts";
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import type { SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
 import { supervisor } from "../people.ts";
-import { supervisionSteps } from "./steps.ts";
-import { address, loggingIn } from "../../support/paths/instructions.ts";
+import {
+  address,
+  loggingIn,
+  leaving,
+  looking,
+  press,
+  reconnecting,
+  type,
+  type Place,
+} from "../../support/paths/instructions.ts";
 import type { Driver, StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 import { taskWith } from "../../support/tasks.ts";
+import { byReload, type Steps } from "../../support/paths/parts.ts";
+import type { ChartWords } from "../../paths/print/words.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
+
+/** Beside what could not be fetched. */
+function failureIn(before: AnyMachineSnapshot): Place {
+  if (before.matches({ list: "loadFailed" }))
+    return { role: "alert", text: "We couldn't load your projects." };
+  if (before.matches({ list: { ready: "stale" } }))
+    return { role: "alert", text: "We couldn't refresh your projects." };
+  return { role: "region", name: "Capacity" };
+}
+
+const supervisionSteps: Steps<typeof supervisionMachine> = {
+  "reload.pressed": ({ of }, { before }) => [
+    press("Try again", of === "counts" ? { role: "region", name: "Supervised Projects" } : failureIn(before)),
+  ],
+  "screen.opened": () => leaving,
+  "refetch.requested": byReload,
+  "refetch.due": () => looking,
+  "connection.restored": () => reconnecting,
+  "maxTeams.changed": ({ text }) => [type(text, "Max Teams")],
+  "maxTeams.submitted": () => [press("Save")],
+};
 
 const supervising = (projects: readonly SupervisedProject[]): World =>
   projects.reduce(
@@ -64,5 +97,35 @@ export const supervisionDriver: Driver<typeof supervisionMachine> = {
       shapes: ["POST /api/Supervisors/*/max-teams"],
       world: (_, asked) => supervising(shownIn(asked)),
     },
+  },
+};
+
+export const supervisionWords: ChartWords<typeof supervisionMachine> = {
+  begins: () => ({
+    role: "a supervisor",
+    does: "Dr. Noor is a supervisor.",
+  }),
+  calls: {
+    readSupervision: {
+      about: "the supervised projects",
+      answer: ({ projects }) =>
+        projects.length === 0
+          ? "none is supervised"
+          : projects
+              .map(({ title, teamName }) => `${quoted(title)} of the team ${quoted(teamName)}`)
+              .join(", "),
+    },
+    readCapacity: {
+      about: "the remaining slots",
+      answer: ({ remaining, booked }) =>
+        `there is room for ${remaining} more${booked === null ? "; the projects could not be read" : ""}`,
+    },
+    readCounts: {
+      about: "a team's tasks",
+      of: ({ id }) => `team ${id}`,
+      answer: (counts) =>
+        taskStatuses.map((status) => `${counts[status]} in ${quoted(statusName[status])}`).join(", "),
+    },
+    setMaxTeams: { about: "the most teams", answer: () => "it is saved" },
   },
 };

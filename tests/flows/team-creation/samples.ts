@@ -44,3 +44,13 @@ export const teamCreation = fixtureOf(teamCreationMachine, {
   },
   refusals: { createTeam: statusFailure(409, "You are already in a team.") },
 });
+
+/** A student without a team creates one. */
+export const teamCreationHappyPath: readonly string[] = [
+  "teamCreation.opening --always--> teamCreation.loading",
+  "teamCreation.loading --xstate.done.actor.readStudents--> teamCreation.editing",
+  "teamCreation.editing --team.confirmed [isNameWithinLimit]--> teamCreation.checking",
+  "teamCreation.checking --xstate.done.actor.checkStudents--> teamCreation.creating",
+  "teamCreation.creating --xstate.done.actor.createTeam--> teamCreation.updatingStatus",
+  "teamCreation.updatingStatus --xstate.done.actor.updateStudentStatus--> teamCreation.created",
+];
