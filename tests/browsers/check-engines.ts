@@ -35,7 +35,7 @@ async function checkEngine({ name, path }: Engine, service: RunningService): Pro
   });
   if (driver === null) return false;
   console.log(`\n${driver.version}`);
-  if (driver.errors === null) console.log("  This engine does not tell the errors of its console.");
+  if (driver.errors === null) console.log("  This engine does not report the errors of its console.");
   const folder = join("test-results", "browsers", name.toLowerCase());
   mkdirSync(folder, { recursive: true });
   const picture = async (file: string): Promise<void> =>

@@ -14,7 +14,7 @@ export interface Driver {
   readonly screenshot: () => Promise<Uint8Array>;
   /** The page on paper, as PDF; null if the engine cannot print without its dialog. */
   readonly pdf: (() => Promise<Uint8Array>) | null;
-  /** Console errors and uncaught errors since the last call; null if the engine does not tell them. */
+  /** Console errors and uncaught errors since the last call; null if the engine does not report them. */
   readonly errors: (() => readonly string[]) | null;
   readonly close: () => Promise<void>;
 }

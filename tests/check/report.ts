@@ -130,7 +130,7 @@ const stepLines = ({ number, does, sees, proves }: DescribedStep): readonly stri
   `  Expected to see: ${sees.join("; ")}`,
 ];
 
-/** Whether the error is told by its two sides: not where words, or an empty list, tell it better. */
+/** Whether its two sides explain the error: not where words, or an empty list, do so better. */
 const hasSides = (error: FailedError): error is Sided =>
   error.expected !== undefined &&
   error.actual !== undefined &&

@@ -81,7 +81,7 @@ describe("a page load", () => {
     outcomes: { look: () => [{ output: undefined }], save: () => [] },
   });
 
-  test("interrupts pending writes, tells the chart and keeps pending reads", async () => {
+  test("interrupts pending writes, notifies the chart and keeps pending reads", async () => {
     const reload = planOf(scenario)
       .flatMap(({ steps }) => steps)
       .find(({ step }) => step.kind === "reload" && step.cut.length > 0);
@@ -116,17 +116,17 @@ describe("the XState internals that the kit relies on", () => {
   const skipping = kinds.provide({ guards: { isSkipped: () => true } });
 
   test("a microstep reports its transitions, the states' own objects", () => {
-    const told: Transition[] = [];
+    const reported: Transition[] = [];
     const keep = (inspected: { readonly type: string; readonly _transitions?: readonly Transition[] }) => {
       // oxlint-disable-next-line no-underscore-dangle -- what the kit reads
-      if (inspected.type === "@xstate.microstep") told.push(...(inspected._transitions ?? []));
+      if (inspected.type === "@xstate.microstep") reported.push(...(inspected._transitions ?? []));
     };
     const actor = createActor(skipping, { inspect: keep }).start();
     actor.send({ type: "reset" });
     actor.stop();
-    expect(told.map(({ eventType }) => eventType)).toEqual(["", "reset", ""]);
+    expect(reported.map(({ eventType }) => eventType)).toEqual(["", "reset", ""]);
     const known = declaredObjects(skipping);
-    expect(told.filter((transition) => !known.has(transition))).toEqual([]);
+    expect(reported.filter((transition) => !known.has(transition))).toEqual([]);
   });
 
   test("a system accepts inspectors, and a pure step reports to them", () => {

@@ -37,7 +37,7 @@ export function statesFor({ chart, children = {} }: Fixture, name: string): read
 /** Null: its words need what the chart no longer has here. */
 function describedText(path: PlannedPath, step: Step): string | null {
   const before = path.steps.at(-1)?.after ?? path.begun.snapshot;
-  const lost = { step, taken: [], told: [], covers: [], before, after: before };
+  const lost = { step, taken: [], notices: [], covers: [], before, after: before };
   try {
     const { steps } = describePath({ ...path, steps: [...path.steps, lost] });
     const does = steps.filter(({ planned }) => planned > path.steps.length).map((each) => each.does);

@@ -44,7 +44,7 @@ test("[design: tests] changed files come from Git, and an unknown revision is re
   rmSync(repository, { recursive: true });
   expect(printedBy("--changed", "no-such-revision")).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^Git cannot tell what has changed since "no-such-revision"/),
+    err: expect.stringMatching(/^Git cannot say what has changed since "no-such-revision"/),
   });
   expect(printedBy("--changed", "HEAD", "--machine", "booking")).toMatchObject({
     code: 1,

@@ -7,8 +7,8 @@ import type { ChartId } from "./print/tables.ts";
 const choiceOf = (chart: ChartId) => choose({ charts: [chart], covers: null });
 
 /** A step by what it is and what a person sees, for example `event form`. */
-function step(told: string, number: number): DescribedStep {
-  const [kind, sight = "", proof] = told.split(" ");
+function step(text: string, number: number): DescribedStep {
+  const [kind, sight = "", proof] = text.split(" ");
   return {
     number,
     planned: number,
@@ -33,8 +33,8 @@ describe("[design: paths] steps that are read as one", () => {
     ],
     ["do not hide a proof", ["event form proof", "event form"], [[0], [1], [2]]],
     ["do not hide what the service does", ["outcome form", "event form"], [[0], [1], [2]]],
-  ])("%s", (_, told, numbers) => {
-    const groups = groupsOf(["beginning form", ...told].map(step));
+  ])("%s", (_, texts, numbers) => {
+    const groups = groupsOf(["beginning form", ...texts].map(step));
     expect(groups.map((group) => group.map(({ number }) => number))).toEqual(numbers);
   });
 

@@ -23,8 +23,8 @@ function pathOf(scenario: Scenario, ...choices: readonly ((step: Step) => boolea
     const before = steps.at(-1)?.after ?? begun.snapshot;
     const step = stepsFrom(scenario, before).find(isChosen);
     if (step === undefined) throw new Error("Nothing of that can happen");
-    const { snapshot, taken, told } = model.after(before, sentBy(step));
-    steps.push({ step, taken, told, covers: taken, before, after: snapshot });
+    const { snapshot, taken, notices } = model.after(before, sentBy(step));
+    steps.push({ step, taken, notices, covers: taken, before, after: snapshot });
   }
   return { name: scenario.name, scenario, input, begun, steps };
 }
@@ -148,7 +148,7 @@ describe("the words of a path", () => {
       "Press “Confirm Booking”.",
       "The service responds to GET /api/Teams/{id} (the team, its project and the supervisor's room, once more): " +
         "the team has no project; the supervisor has room for 1.",
-      "Reload the page while POST /api/Project (a new project) is under way: the page does not learn what became of it.",
+      "Reload the page while POST /api/Project (a new project) is pending: the page does not learn the outcome.",
     ]);
   });
 
@@ -193,7 +193,7 @@ describe("what must be seen", () => {
     );
   });
 
-  test("is what a step has told, and the feedback whose replies could not be fetched", () => {
+  test("is the notices that a step has raised, and the feedback whose replies could not be fetched", () => {
     const sightsOf = (name: string, words: string): readonly string[] =>
       all.paths
         .find((path) => path.name === name)

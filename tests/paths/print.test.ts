@@ -225,7 +225,7 @@ describe("arguments", () => {
     [["--covers", "K99"], 'There is no row or clause "K99". Rows are '],
     [
       ["--machine", "supervision", "--covers", "T4"],
-      "No path of supervision proves T4. docs/spec-coverage.md tells which tests do.",
+      "No path of supervision proves T4. docs/spec-coverage.md lists which tests do.",
     ],
     [["--machine", "session", "--covers", "S13"], "No path of session proves S13. No chart fulfils it: "],
     [["--format", "xml"], 'There is no format "xml". There are md, json, csv, gherkin.'],

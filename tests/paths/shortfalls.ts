@@ -111,7 +111,7 @@ function lostText({ begun, step, reason }: LostPath): string {
     : `${begun.name} cannot be followed any more. After ${last} comes: ${next} The chart then fails: ${messageOf(reason)}`;
 }
 
-/** Where the chart should be for the step, as far as the chart of today tells. */
+/** Where the chart should be for the step, as far as the present chart shows. */
 const expectedText = (states: readonly string[]): string =>
   states.length === 0
     ? "Expected: another state, in which it can; the chart has none any more."

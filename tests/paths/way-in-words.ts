@@ -79,7 +79,7 @@ function planned1(
   const planned = (after: AnyMachineSnapshot): PlannedStep => ({
     step,
     taken: [],
-    told: [],
+    notices: [],
     covers: [],
     before,
     after,

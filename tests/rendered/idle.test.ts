@@ -120,7 +120,7 @@ test("[design: sessions] before a token expires, its user is asked to log in, an
   expect(await tokenOf(page)).not.toBe(token);
 });
 
-test("[design: sessions] a user who types before their token expires is told above the page", async ({
+test("[design: sessions] a user who types before their token expires sees so above the page", async ({
   page,
   backend,
 }) => {

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * A typical static host: serves files, compressed if supported, index.html for any other URL, and proxies
- * `/api` to a service. Browsers keep the assets, as docs/operating/ tells hosts to configure. `edit` changes index.html.
+ * `/api` to a service. Browsers keep the assets, as docs/operating.md describes. `edit` changes index.html.
  * Port 0 takes a free one.
  */
 export async function hostStatically(

@@ -14,7 +14,7 @@ const undoIn = (to: NoticeAction["to"]): NoticeAction => ({
 const undo = { action: undoIn("teamCreation") };
 
 /**
- * What charts tell each other through the app, and what the runtime tells it. The paths of the charts that emit them play
+ * What charts send each other through the app, and what the runtime sends it. The paths of the charts that emit them play
  * them in pages.
  */
 export const messages = {

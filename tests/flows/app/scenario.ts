@@ -72,7 +72,7 @@ const supervisorApp: Scenario = {
   },
 };
 
-/** One flow is open, or none, and the charts tell each other everything that they can. */
+/** One flow is open, or none, and the charts send each other everything that they can. */
 const messagesToApp: Scenario = {
   name: "app (messages)",
   fixture: app,

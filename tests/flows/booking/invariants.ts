@@ -228,10 +228,10 @@ export const booking: SuiteOf<typeof bookingMachine> = {
       name: "B3: an existing project is kept until the service returns another",
       on: ({ before, event, after }) => {
         const known = before.context.options.project;
-        const told = isChecked(event) ? (checkIn(event).project ?? known) : known;
+        const received = isChecked(event) ? (checkIn(event).project ?? known) : known;
         return when(
           known !== null && !isRead(event),
-          () => same(after.context.options.project, known) || same(after.context.options.project, told),
+          () => same(after.context.options.project, known) || same(after.context.options.project, received),
         );
       },
     },

@@ -103,7 +103,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
         team === null ? withoutTeamOf(everybody, userId) : withTeam(everybody, falcons),
     },
   },
-  // These tell the chart what has changed: the team or the profile.
+  // These notify the chart of what has changed: the team or the profile.
   alsoHeld: [bookingTeam, saving],
 };
 

@@ -54,7 +54,7 @@ export const fetchInvariants: readonly Invariant<Snapshot>[] = [
       ),
   },
   {
-    name: "[4.5] a board that is due is refetched if it is idle and the user has nothing in hand",
+    name: "[4.5] a board that is due is refetched if it is idle and the user is not editing",
     onAny: ({ before, event, calls }) =>
       when(isOneOf(event, "refetch.due"), () => {
         const isAtRest =

@@ -24,7 +24,7 @@ Prints the generated test paths in plain words: what to do, what to see after ea
   --run CHART       builds the app and runs the paths of this chart in a browser; "all" for all; goes with --covers
   --headed          with --run: in a browser that can be seen
   --guide PATH      guides you through one path, as in "booking 2", in a browser that can be seen: it holds and ends the
-                    calls, tells each step and checks it; \`npm start -- --path PATH\` is the same
+                    calls, names each step and checks it; \`npm start -- --path PATH\` is the same
   --help            this text
 `;
 
@@ -94,7 +94,7 @@ export function run(args: readonly string[], surroundings: Surroundings): Result
     return {
       code: 1,
       out: "",
-      err: `${error.message}\nnpm run paths -- --help tells what there is.\n`,
+      err: `${error.message}\nnpm run paths -- --help lists what there is.\n`,
       play: null,
     };
   }
@@ -167,7 +167,7 @@ function wantedCharts(machine: string | undefined, revision: string | undefined)
   const files = changedSince(revision);
   if (files === null)
     throw new Refused(
-      `Git cannot tell what has changed since "${revision}": is it a revision of this repository?`,
+      `Git cannot say what has changed since "${revision}": is it a revision of this repository?`,
     );
   const touched = chartsTouchedBy(files);
   if (touched.length === 0) throw new Refused(`The changes since ${revision} touch no chart.`);
@@ -225,7 +225,7 @@ function coveredId(given: string | undefined): string | null {
 function reasonOf(id: string | null): string {
   const row = section4.find((each) => each.id === id);
   if (row?.outsideCharts !== undefined) return ` No chart fulfils it: ${row.outsideCharts}`;
-  return " docs/spec-coverage.md tells which tests do.";
+  return " docs/spec-coverage.md lists which tests do.";
 }
 
 function formatOf(name = "md"): Format {

@@ -8,7 +8,7 @@ import { statusName, taskStatuses, type Task } from "../../../machines/domain/ta
 import { columnOf } from "../../../machines/task-board/order.ts";
 import { sightText } from "../../spec/sight.ts";
 import { stateSights } from "../../spec/states.ts";
-import { noticeSights } from "../../spec/told.ts";
+import { noticeSights } from "../../spec/raised-notices.ts";
 import { completedBy, type Completed } from "../../spec/ways.ts";
 import type { Fixture } from "../../flows/samples.ts";
 import { delayOf } from "../../support/path-kit/enact.ts";
@@ -220,7 +220,7 @@ function describeStep(path: PlannedPath, number: number, what: What): DescribedS
   const front = inFront(resting);
   const seen = distinct([
     ...completed.flatMap(({ outcome }) => outcome.sees).map((sight) => sightText(sight, context)),
-    ...noticeSights(path.steps[planned - 1]?.told ?? []).map((sight) => sightText(sight)),
+    ...noticeSights(path.steps[planned - 1]?.notices ?? []).map((sight) => sightText(sight)),
     ...sightsIn(snapshot, front),
   ]);
   const hidden = distinct(
@@ -306,7 +306,7 @@ function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedSte
       const cut = pendingIn(before, fixture).filter(({ id }) => writesCutBy(step).includes(id));
       const calls = cut.map((call) => callText(chart, call, callOf(chart, call, before).about)).join(" and ");
       if (cut.length === 0) return "Reload the page.";
-      return `Reload the page while ${calls} ${cut.length === 1 ? "is" : "are"} under way: the page does not learn what became of ${cut.length === 1 ? "it" : "them"}.`;
+      return `Reload the page while ${calls} ${cut.length === 1 ? "is" : "are"} pending: the page does not learn the outcome.`;
     }
     case "outcome":
       return outcomeText(chart, step, before);
@@ -340,7 +340,7 @@ function failureText(call: string, error: unknown): string {
     case "shape":
       return `The answer to ${call} cannot be read: it is a page of HTML (status 200).`;
     case "interrupted":
-      return `The page is left while ${call} is under way.`;
+      return `The page is left while ${call} is pending.`;
     case "unstored":
       return `The service stores only a part of ${call}.`;
     case "conflict":

@@ -17,12 +17,12 @@ import { chartsIn, srcOf, withChild } from "./children.ts";
 
 /**
  * A chart's snapshot after a step, and the transitions that it and its child charts took, by id and in order; and what it
- * has emitted, of which `told` is the notices.
+ * has emitted, `notices` among them.
  */
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
   readonly taken: readonly string[];
-  readonly told: readonly NoticeEmitted[];
+  readonly notices: readonly NoticeEmitted[];
   readonly emitted: readonly LoggedEvent[];
 }
 
@@ -69,7 +69,7 @@ export function modelOf({ chart, children = {} }: Pick<Fixture, "chart" | "child
   const moment = (snapshot: AnyMachineSnapshot): Moment => {
     if (snapshot.status === "error") throw snapshot.error;
     const emitted = self.emitted.splice(0);
-    return { snapshot, taken: taken.splice(0), told: emitted.filter(isNotice), emitted };
+    return { snapshot, taken: taken.splice(0), notices: emitted.filter(isNotice), emitted };
   };
   return {
     begin: (input) => {

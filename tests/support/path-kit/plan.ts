@@ -10,7 +10,7 @@ export interface PlannedStep {
   readonly step: Step;
   readonly taken: readonly string[];
   /** The notices that the step has raised. */
-  readonly told: readonly NoticeEmitted[];
+  readonly notices: readonly NoticeEmitted[];
   /** The transitions taken, each also with its way. */
   readonly covers: readonly string[];
   readonly before: AnyMachineSnapshot;
@@ -81,8 +81,8 @@ function plannedStep(
   name: string,
 ): PlannedStep {
   const step = stepNamed(scenario, before, name);
-  const { snapshot, taken, told } = model.after(before, sentBy(step));
-  return { step, taken, told, covers: coveredBy(scenario, before, step, taken), before, after: snapshot };
+  const { snapshot, taken, notices } = model.after(before, sentBy(step));
+  return { step, taken, notices, covers: coveredBy(scenario, before, step, taken), before, after: snapshot };
 }
 
 /** All reachable transitions. Exploring a large chart takes seconds. */

@@ -27,7 +27,7 @@ export type Step =
     }
   | { readonly kind: "timer"; readonly event: LoggedEvent; readonly delay: string }
   /**
-   * A page load: pending writes end as interrupted, and then the chart is told. Those of `lookedFor` end later, when
+   * A page load: pending writes end as interrupted, and then the chart is notified. Those of `lookedFor` end later, when
    * the page has found out that the server has not carried them out.
    */
   | {

@@ -145,15 +145,15 @@ async function reload(
   { lookedFor, isTold }: Step & { readonly kind: "reload" },
 ): Promise<void> {
   const { page, gate } = stage;
-  const told = () => timesLogged(stage, driver, "refetch.requested");
-  const toldBefore = lookedFor.length > 0 && isTold ? await told() : null;
+  const timesNotified = () => timesLogged(stage, driver, "refetch.requested");
+  const notifiedBefore = lookedFor.length > 0 && isTold ? await timesNotified() : null;
   gate.forget();
   await page.reload();
-  // The chart is told while it still waits for what it looks for.
-  if (toldBefore !== null)
+  // The chart is notified while it still waits for what it looks for.
+  if (notifiedBefore !== null)
     await expect
-      .poll(told, { message: "the chart is told", intervals: [20, 40] })
-      .toBeGreaterThan(toldBefore);
+      .poll(timesNotified, { message: "the chart is notified", intervals: [20, 40] })
+      .toBeGreaterThan(notifiedBefore);
 }
 
 /** The new page looks for a write that was cut off, and the service does not have it. */

@@ -17,7 +17,7 @@ export interface Gate {
   readonly letGo: (shapes: readonly Shape[]) => Promise<void>;
   /** Makes the first of these fail this way; the service answers the others. */
   readonly fail: (shapes: readonly Shape[], error: unknown) => Promise<void>;
-  /** What is held now, to tell later requests from these. */
+  /** What is held now, to distinguish later requests from these. */
   readonly heldNow: () => HeldNow;
   /** Lets the first request of this shape go that is not among these. */
   readonly letNewGo: (shape: Shape, earlier: HeldNow) => Promise<void>;

@@ -11,7 +11,7 @@ import { inFront, restingIn } from "../../spec/resting.ts";
 import { showsProject, workSights } from "../../flows/project-completion/work-sights.ts";
 import { factIn, sightText, type Sight, type ThingSight } from "../../spec/sight.ts";
 import { stateSights } from "../../spec/states.ts";
-import { noticeSights } from "../../spec/told.ts";
+import { noticeSights } from "../../spec/raised-notices.ts";
 import { completedBy } from "../../spec/ways.ts";
 import { isCardInForm, isReplyInForm } from "./in-form.ts";
 import { chartsIn, contextFor } from "../path-kit/children.ts";
@@ -26,8 +26,8 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
   const { context } = snapshot;
   for (const { row, outcome } of completedBy(crossingsOf(path).slice(0, taken + 1)))
     for (const sight of outcome.sees) await expectSight(page, sight, context, row.id);
-  for (const sight of noticeSights(path.steps[taken - 1]?.told ?? []))
-    await expectSight(page, sight, context, "what is told");
+  for (const sight of noticeSights(path.steps[taken - 1]?.notices ?? []))
+    await expectSight(page, sight, context, "a notice");
   const resting = restingIn(path, taken);
   const seen = new Set<string>();
   for (const id of inFront(resting)) {

@@ -59,7 +59,7 @@ test("[design: sessions] two minutes before a token expires, a user who is not t
   expect(renewals()).toBe(0);
 });
 
-test("[design: sessions] a user who types until the token expires is told so beside their work", () => {
+test("[design: sessions] a user who types until the token expires sees so beside their work", () => {
   const { act, at, idle } = start(60, tokenEnds * 1_000);
   const isAnnounced = () => selectIsEndAnnounced(idle.getSnapshot());
   for (let second = 0; second < tokenEnds; second += 30) {
