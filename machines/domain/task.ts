@@ -71,7 +71,7 @@ export const storedAs = (sent: NewTask, task: Task): StoredTask => ({
 const keyOf = (task: NewTask, field: TaskField): string =>
   field === "assignees"
     ? JSON.stringify(task.assignees.map(normalized).toSorted())
-    : normalized(task[field] ?? "");
+    : normalized(String(task[field] ?? ""));
 
 const names: Readonly<Record<TaskField, string>> = {
   title: "this title",

@@ -28,6 +28,15 @@ function oldDatabase(): string {
   return folder;
 }
 
+/** The columns of the first release: later ones are added to them. */
+const firstColumns = ["users", "teams", "team_members", "projects", "tasks"].map((table) => {
+  const file = new Libsql(":memory:");
+  file.exec(firstRelease);
+  const rows: unknown[] = file.prepare(`select name from pragma_table_info('${table}')`).all();
+  file.close();
+  return { table, columns: rows.map((row) => String(Object(row).name)) };
+});
+
 /** What a database contains, and how its tables are defined. */
 function contentOf(folder: string) {
   const file = new Libsql(join(folder, databaseName), { timeout: 5000 });
@@ -36,19 +45,7 @@ function contentOf(folder: string) {
   const schema = read("select name, sql from sqlite_schema order by name").map((row) =>
     JSON.stringify(row).replaceAll(/(\\n|\s)+/g, " "),
   );
-  const added = [
-    "token_version",
-    "disabled",
-    "password_expires",
-    "created_date",
-    "last_login",
-    "failed_logins",
-  ];
-  const withoutAdded = (row: unknown) =>
-    Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !added.includes(name)));
-  const data = ["users", "teams", "team_members", "projects", "tasks"].map((table) =>
-    read(`select * from ${table}`).map(withoutAdded),
-  );
+  const data = firstColumns.map(({ table, columns }) => read(`select ${columns.join(", ")} from ${table}`));
   file.close();
   return { schema, data };
 }

@@ -5,6 +5,7 @@ import { stopClock } from "./support/controls.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { runSql } from "./support/store.ts";
 import { seedTeams, type SeededTeams, type TestUser } from "./support/seed-teams.ts";
+import { bodyOf, taskWith } from "../support/tasks.ts";
 
 const service = serviceOfFile();
 let world: SeededTeams;
@@ -24,17 +25,16 @@ describe("tasks", () => {
     await stopClock(service, later);
     const { leader, mate, guide } = world.people;
     const body = {
-      title: "Build 🧱 السد",
-      description: "Line one\nline two",
-      teamId: world.teamId,
+      ...bodyOf(
+        taskWith({ title: "Build 🧱 السد", description: "Line one\nline two", teamId: world.teamId }),
+      ),
       dueDate: "2026-12-31T00:00:00Z",
       priority: 3,
       status: 2,
-      assignedStudentIds: [],
       assignedStudentNames: ["Leader", "Mate"],
     } as const;
     const { data, response } = await leader.api.POST("/api/KanbanTask", {
-      body: { ...body, assignedStudentIds: [], assignedStudentNames: [...body.assignedStudentNames] },
+      body: { ...body, assignedStudentNames: [...body.assignedStudentNames] },
     });
     expect([response.status, data]).toEqual([201, { ...body, id: expect.any(Number), createdDate: later }]);
     for (const reader of [mate, guide]) expect((await tasks(reader))[1]).toEqual(data);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./screen/expect.ts";
 import { logIn, type Account } from "./people.ts";
+import { bodyOf, taskWith } from "./tasks.ts";
 
 export type Target = { readonly url: string };
 
@@ -105,14 +106,10 @@ export const flipProject = (target: Target, token: string, projectId: number) =>
 export const setMaxTeams = (target: Target, token: string, { userId }: Account, max: number) =>
   call(target, "POST", `Supervisors/${userId}/max-teams`, token, max);
 
-export interface TaskText {
-  readonly title: string;
-  readonly status?: 1 | 2 | 3;
-  readonly priority?: 1 | 2 | 3;
-  readonly description?: string;
-  readonly dueDate?: string | null;
-  readonly assignedStudentNames?: readonly string[];
-}
+type TaskBody = ReturnType<typeof bodyOf>;
+
+/** What a test says of a task in the service's format [7.18]. */
+export type TaskText = Pick<TaskBody, "title"> & Partial<TaskBody>;
 
 export async function addTasks(
   target: Target,
@@ -122,16 +119,7 @@ export async function addTasks(
 ): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const task of tasks) {
-    const body = {
-      description: "",
-      dueDate: null,
-      priority: 2,
-      status: 1,
-      assignedStudentIds: [],
-      assignedStudentNames: [],
-      ...task,
-      teamId,
-    };
+    const body = { ...bodyOf(taskWith({})), ...task, teamId };
     ids.push((await call<{ id: number }>(target, "POST", "KanbanTask", token, body)).id);
   }
   return ids;

@@ -1,15 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { useRef } from "react";
-import { dateWords } from "../../../machines/domain/day.ts";
 import { selectConflicts, selectDraft, selectFailure } from "../../../machines/shared/draft.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
-import { labelsOf } from "../../../machines/domain/user.ts";
-import { labelOf } from "../../../machines/task-board/assignees.ts";
-import type { EditRef, TaskDraft } from "../../../machines/task-board/draft.ts";
+import type { EditRef } from "../../../machines/task-board/draft.ts";
 import { keyOfTask, saveErrorOf, saveTitleOf } from "../../../machines/task-board/messages.ts";
 import { selectEdit, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { useWholeInView } from "../shared/keep-in-view.ts";
-import { TaskForm } from "./task-form.tsx";
+import { TaskForm, textsOf } from "./task-form.tsx";
 
 interface EditTaskFormProps {
   board: TaskBoardRef;
@@ -48,15 +45,3 @@ function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
     />
   );
 }
-
-/** Each field as a text. */
-const textsOf = ({ title, description, assignees, due, priority }: TaskDraft, team: BoardTeam) => {
-  const labels = labelsOf(team.members);
-  return {
-    title,
-    description: description || "(empty)",
-    assignees: assignees.map((person) => labelOf(person, labels)).join(", ") || "None",
-    due: due === null ? "N/A" : dateWords(due),
-    priority,
-  } satisfies Record<keyof TaskDraft, string>;
-};

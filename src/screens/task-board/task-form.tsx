@@ -1,12 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { useState, type FormEvent, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { isTooEarly } from "../../../machines/domain/day.ts";
+import { dateWords, isTooEarly } from "../../../machines/domain/day.ts";
 import { taskPriorities } from "../../../machines/domain/task.ts";
 import { comparable, isBlank, asSentence } from "../../../machines/domain/text.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { labelOf, type Assignee, type Member } from "../../../machines/task-board/assignees.ts";
+import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import {
   selectDraft,
   selectIsIncomplete,
@@ -240,3 +241,15 @@ function FieldConflict({ name, theirs, onResolve }: FieldConflictProps) {
     </Alert>
   );
 }
+
+/** Each field as a text, for what a teammate has saved meanwhile. */
+export const textsOf = ({ title, description, assignees, due, priority }: TaskDraft, team: BoardTeam) => {
+  const labels = labelsOf(team.members);
+  return {
+    title,
+    description: description || "(empty)",
+    assignees: assignees.map((person) => labelOf(person, labels)).join(", ") || "None",
+    due: due === null ? "N/A" : dateWords(due),
+    priority,
+  } satisfies Record<keyof TaskDraft, string>;
+};

@@ -15,6 +15,7 @@ import {
 } from "./fields.ts";
 import { created, failed, noContent, notFound, ok } from "./responses.ts";
 import { unchanged, rule, ruleWithBody, type Rule } from "./rule.ts";
+import { rowOf, taskWith } from "../tasks.ts";
 
 const statuses = ["ToDo", "Doing", "Done"];
 const priorities = ["Low", "Medium", "High"];
@@ -66,17 +67,9 @@ export const taskRules: readonly Rule[] = [
   // A new task is always to do, of medium priority, without a date.
   ruleWithBody("POST /api/KanbanTask", newTask, (data, { body, now }) => {
     if (findTeam(data, body.teamId) === undefined || body.title.length > titleLimit) return unchanged(failed);
-    const task: Task = {
-      id: data.nextIds.tasks,
-      team_id: body.teamId,
-      title: body.title,
-      description: varchar(body.description),
-      due_date: null,
-      priority: 2,
-      status: 1,
-      assignee_names: "[]",
-      created_date: now.toISOString(),
-    };
+    const { title, teamId } = body;
+    const added = taskWith({ id: data.nextIds.tasks, title, teamId, description: varchar(body.description) });
+    const task: Task = rowOf(added, now.toISOString());
     return {
       data: { ...data, tasks: [...data.tasks, task], nextIds: idUsed(data, "tasks") },
       response: created(taskJson({ ...task, description: body.description })),

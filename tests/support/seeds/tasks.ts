@@ -3,18 +3,10 @@ import { expectBoard } from "../people.ts";
 import { board } from "../pages/index.ts";
 import type { Backend } from "../screen/backend.ts";
 import { enter, falcons, sara, type TaskText, type TeamOfSara } from "../world.ts";
+import type { bodyOf } from "../tasks.ts";
 
 /** A task in the service's format [7.17]. */
-export interface TaskRow {
-  readonly id: number;
-  readonly title: string;
-  readonly description: string;
-  readonly teamId: number;
-  readonly dueDate: string | null;
-  readonly priority: 1 | 2 | 3;
-  readonly status: 1 | 2 | 3;
-  readonly assignedStudentNames: readonly string[];
-}
+export type TaskRow = ReturnType<typeof bodyOf> & { readonly id: number };
 
 export const columnNames: readonly board.ColumnName[] = ["To Do", "In Progress", "Done"];
 /** The service's number of each column. */

@@ -1,5 +1,5 @@
 import type { Registration } from "../../../machines/domain/user.ts";
-import { taskWith } from "../../support/tasks.ts";
+import { bodyOf, taskWith } from "../../support/tasks.ts";
 
 /* Each entity as the service sends it (`...Payload`) and as it is decoded. */
 
@@ -102,16 +102,7 @@ export const task = taskWith({
   status: "Doing",
   assignees: ["Salma", "Omar"],
 });
-export const taskBody = {
-  title: "Draw the map",
-  description: "",
-  teamId: 7,
-  dueDate: "2026-12-01T00:00:00Z",
-  priority: 3,
-  status: 2,
-  assignedStudentIds: [],
-  assignedStudentNames: ["Salma", "Omar"],
-};
+export const taskBody = { ...bodyOf(task), dueDate: "2026-12-01T00:00:00Z", priority: 3, status: 2 };
 export const taskPayload = { id: 5, ...taskBody, createdDate: "2026-11-01T08:00:00" };
 const { id: _, ...newTask } = task;
 export { newTask };

@@ -22,6 +22,7 @@ import {
   teams,
   testRows,
 } from "./variants.ts";
+import { taskWith } from "../../support/tasks.ts";
 
 testRows("[service 4.3] [3.8] the id of feedback", [
   ["feedbackId", feedbackOfTeam, [bareFeedbackPayload], ok([bareFeedback])],
@@ -162,7 +163,7 @@ testRows("[service 4.25] unknown or null fields", [
     "a task of nulls",
     tasks,
     [{ ...nulls(Object.keys(taskPayload)), id: 5 }],
-    ok([{ ...task, title: "", due: null, priority: "Medium", status: "ToDo", assignees: [] }]),
+    ok([taskWith({ id: 5, teamId: task.teamId, title: "" })]),
   ],
   [
     "a team of nulls",
