@@ -29,9 +29,13 @@ export const tintOf = (name: string): (typeof tints)[number] => {
   return tints[sum % tints.length] ?? "a";
 };
 
-/** First and last word. In cursive scripts two letters would join into a word, so one is used. */
+const title = /^(dr|prof|mr|mrs|ms|mx|eng|د|أ\.د|م)\.?$/iu;
+
+/** First and last word, without titles. In cursive scripts two letters would join into a word, so one is used. */
 export const initials = (name: string): string => {
-  const words = name.split(/\s+/u).filter((word) => /[\p{Letter}\p{Number}]/u.test(word));
+  const all = name.split(/\s+/u).filter((word) => /[\p{Letter}\p{Number}]/u.test(word));
+  const named = all.filter((word) => !title.test(word));
+  const words = named.length > 0 ? named : all;
   const letters = words.map((word) => /[\p{Letter}\p{Number}]\p{Mark}*/u.exec(word)?.[0] ?? "");
   const first = letters[0] ?? "?";
   if (letters.length < 2 || /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}]/u.test(first)) {

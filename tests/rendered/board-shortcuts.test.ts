@@ -24,23 +24,23 @@ test("[4.5] K8: top and bottom by the menu send nothing and keep focus", async (
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[4.5] the menu shows and exposes its shortcuts", async ({ page, backend }) => {
+test("[4.5] the menu begins with Edit, and shows and exposes its shortcuts", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A", status: 2 }]);
   await board.menu(page, "A").click();
   const items = page.getByRole("menuitem");
   await expect(items).toHaveText([
+    /^EditE$/,
     /^To Do⇧ ←$/,
     /^Done⇧ →$/,
     /^Move up⇧ ↑$/,
     /^Move down⇧ ↓$/,
     /^Move to top⇧ Home$/,
     /^Move to bottom⇧ End$/,
-    /^EditE$/,
     /^DeleteDel$/,
   ]);
   const keys = [
-    ...["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].map((key) => `Shift+${key}`),
     "e",
+    ...["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].map((key) => `Shift+${key}`),
     "Delete",
   ];
   for (const [index, key] of keys.entries())

@@ -174,6 +174,17 @@ test("[2.8] offers no other role's page, no landing page, no unknown one", async
   await expect(continuing(page)).toHaveCount(0);
 });
 
+test("[2.8] an address that does not exist says so, to visitors and to users", async ({ page, backend }) => {
+  await falcons(backend);
+  const notice = layout.notices(page).getByText("This page doesn't exist.");
+  await page.goto("/no-such-page");
+  await expect(notice).toBeVisible();
+  await enter(page, sara);
+  await page.goto("/dashboard/nobody");
+  await expect(notice).toBeVisible();
+  await expectPath(page, "/");
+});
+
 test("[2.8] [2.13] the page is offered after registration, too", async ({ page }) => {
   for (const { account, home } of [
     { account: lina, home: "/dashboard/student" },

@@ -48,10 +48,27 @@ export const PageRoutes = memo(function PageRoutes({ location }: { location: Loc
         </Route>
       ))}
       <Route path={paths.landing} element={<Landing />} />
-      <Route path="*" element={<Redirect to={paths.landing} />} />
+      <Route path="*" element={<UnknownAddress />} />
     </Routes>
   );
 });
+
+/** Leads to the landing page, which leads on whoever is logged in. */
+function UnknownAddress() {
+  const { notices } = useActors();
+  useEffect(() => {
+    notices.send({ type: "notice.raised", notice: unknownAddress });
+  }, [notices]);
+  return <Redirect to={paths.landing} />;
+}
+
+const unknownAddress = {
+  tone: "warning",
+  key: "address",
+  title: "This page doesn't exist.",
+  text: "Its address may be misspelled or out of date.",
+  outlivesPage: true,
+} as const;
 
 const guarded = (
   frame: ReactElement,

@@ -166,6 +166,7 @@ const menuOf = (
     onSelect: () => move(task.id, to),
   });
   return [
+    { items: [{ label: "Edit", shortcut: { keys: "e", sign: "E" }, onSelect: () => edit(task.id) }] },
     {
       label: "Move to",
       items: taskStatuses
@@ -183,7 +184,6 @@ const menuOf = (
     },
     {
       items: [
-        { label: "Edit", shortcut: { keys: "e", sign: "E" }, onSelect: () => edit(task.id) },
         {
           label: "Delete",
           danger: true,
