@@ -42,6 +42,7 @@ export const activityMachine = activitySetup.createMachine({
     settling: { after: { settlingTime: "listing" } },
     /** Fetching which teams there are. */
     listing: {
+      on: recheck,
       invoke: {
         id: "readTeams",
         src: "readTeams",

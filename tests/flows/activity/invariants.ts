@@ -47,6 +47,13 @@ export const activity: SuiteOf<typeof activityMachine> = {
         ),
     },
     {
+      name: "[experience 6] Try again checks a team whose check failed, whatever else is fetched",
+      at: (snapshot) =>
+        when(Object.keys(snapshot.context.failedReads).length > 0, () =>
+          snapshot.can({ type: "reload.pressed" }),
+        ),
+    },
+    {
       name: "[experience 6] only listed teams are checked, each once at a time",
       at: (snapshot, waiting) => {
         const checked = waiting.filter(({ src }) => src === "readActivity").map(({ input }) => input);
