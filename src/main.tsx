@@ -95,7 +95,8 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
     onFocus: (listener) => addEventListener("focus", listener),
     onInput: (listener) => addEventListener("input", listener, { capture: true }),
     onAct: (listener) => {
-      for (const act of acts) addEventListener(act, listener, { capture: true, passive: true });
+      // On the document: the idle warning, which an act closes, holds Tab by a listener of the window.
+      for (const act of acts) document.addEventListener(act, listener, { capture: true, passive: true });
     },
   });
   // The route guards would redirect a tab that still waits for its session.

@@ -66,3 +66,22 @@ test("[2.28] Tab stops once in the columns, also where they scroll", async ({ pa
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Accessibility" })).toBeFocused();
 });
+
+test("[design: sessions] Tab dismisses the idle warning, and the focus returns to where it was", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await falcons(backend, { tasks: [{ title: "Draw the plan" }] });
+  await page.clock.install();
+  await enter(page, sara);
+  await expect(board.card(page, "Draw the plan")).toBeVisible();
+  const priority = page.getByRole("combobox", { name: "Priority" });
+  await priority.focus();
+  const warning = page.getByRole("alertdialog", { name: "Are you still there?" });
+  await page.clock.fastForward(61_000);
+  await page.clock.fastForward(57 * 60_000);
+  await expect(warning.getByRole("button", { name: "Stay signed in" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(warning).toHaveCount(0);
+  await expect(priority).toBeFocused();
+});

@@ -166,6 +166,22 @@ test("[2.15] [experience 18] spaced as WCAG 1.4.12 has it, neither the user's na
   }
 });
 
+test("[2.53] [experience 18] a supervisor's agenda keeps its titles readable in a narrow window", async ({
+  ownPage: page,
+  backend,
+}) => {
+  const title =
+    "Write down, for every junction between the main gate and the library, what can be heard there";
+  const { teamId } = await falcons(backend, { tasks: [{ title, assignedStudentNames: ["Sara"] }] });
+  await enter(page, noor);
+  await goInside(page, `/dashboard/supervisor/kanban/${teamId}/Kanban?view=agenda`);
+  for (const width of [900, 640, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await page.getByRole("link", { name: title }).boundingBox();
+    expect(box?.width, `at ${width}`).toBeGreaterThan(200);
+  }
+});
+
 /** By how many pixels the chosen option of a list is cut. */
 const cutOf = (list: Locator): Promise<number> =>
   list.evaluate((select: HTMLSelectElement) => {

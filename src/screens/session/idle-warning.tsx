@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import {
   selectIsEndAnnounced,
   selectIsEnding,
@@ -18,6 +19,15 @@ export function IdleWarning() {
     // The press itself has usually closed it already.
     if (idle?.getSnapshot().can(event) === true) idle.send(event);
   };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Any key closes the dialog. Tab would then start from the page's beginning, before the focus has returned.
+    const holdTab = (press: KeyboardEvent): void => {
+      if (press.key === "Tab") press.preventDefault();
+    };
+    window.addEventListener("keydown", holdTab, true);
+    return () => window.removeEventListener("keydown", holdTab, true);
+  }, [isOpen]);
   return (
     <Dialog
       open={isOpen}

@@ -63,6 +63,8 @@ export const title = style({
 });
 
 export const facts = style([
+  // Supervisors have no menu, and the second column is as wide as what is in it.
+  { gridColumn: "1" },
   { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: vars.space.small },
   { color: vars.text.muted, fontSize: vars.font.size.small },
   from({ large: { display: "contents" } }),
