@@ -213,10 +213,16 @@ const order = [
   "tests/rendered/paths.test.ts",
 ];
 
+/** As `shortfalls.ts` says it. */
+const lostWords = "cannot be followed any more";
+
 export const inOrder = (tests: readonly FailedTest[]): readonly FailedTest[] => {
-  const rankOf = ({ file }: FailedTest): number => {
+  const rankOf = ({ file, errors }: FailedTest): number => {
     const rank = order.indexOf(file);
-    return rank < 0 ? order.length : rank;
+    if (rank < 0) return order.length;
+    // A path that cannot be followed says less of the cause than the shortest way of an invariant.
+    const isLost = errors.some(({ message, diff = "" }) => `${message}${diff}`.includes(lostWords));
+    return isLost ? order.indexOf("tests/paths/invariants.test.ts") + 0.5 : rank;
   };
   return tests.toSorted((a, b) => rankOf(a) - rankOf(b));
 };

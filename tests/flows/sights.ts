@@ -22,6 +22,8 @@ export const listitem = saying("listitem");
 export const status = saying("status");
 
 export const disabled = (name: string): ThingSight => ({ ...button(name), disabled: true });
+/** It is named after the user's text: only the beginning of its name is known. */
+export const beginning = (role: SightRole, nameBegins: string): ThingSight => ({ role, nameBegins });
 /** A text field that still has the user's text. */
 export const kept = (name: string): ThingSight => ({ ...textbox(name), kept: true });
 /** It must not be on the page. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { activityMachine } from "../../machines/activity/activity.machine.ts";
 import { bookingMachine } from "../../machines/booking/booking.machine.ts";
+import { activityScenario } from "../flows/activity/scenario.ts";
 import { bookingScenario } from "../flows/booking/scenario.ts";
 import { projectCompletions } from "../flows/project-completion/scenario.ts";
 import { withBrokenState, withChart } from "./broken-chart.ts";
@@ -36,6 +38,21 @@ describe("[design: paths] what a broken chart lacks is said in words", () => {
       /^booking \d+ cannot be followed any more\. After step \d+ \(.+\.\) the chart is in “booking\.loadFailed”, where this can no longer happen: Press “Try again” in .+\. Expected: another state, in which it can; the chart has none any more\.$/,
     );
     expect(rest.at(-1)).toMatch(/^The chart has changed, not the paths\. .+npm run docs$/);
+  });
+
+  test("a call that is not sent any more: the step that should have sent it", () => {
+    const recheck = () => undefined;
+    const broken = withChart(activityScenario, activityMachine.provide({ actions: { recheck } }));
+    const lost = shortfallsIn([broken]).filter((sentence) =>
+      sentence.includes("cannot be followed any more"),
+    );
+    expect(lost.length).toBeGreaterThan(0);
+    for (const sentence of lost) {
+      const [, number = ""] = /After step (\d+) \(/.exec(sentence) ?? [];
+      expect(sentence).toContain(
+        `Expected: step ${number} sends GET /api/Link/team/{id} (what is new in a team); came: nothing was sent.`,
+      );
+    }
   });
 
   test("a branch that is gone: the step, and the state that should follow", () => {

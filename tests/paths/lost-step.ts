@@ -1,8 +1,8 @@
 import { getStateNodes } from "xstate/graph";
 import { endsOf, type Fixture, type Outcome } from "../flows/samples.ts";
 import { srcOf } from "../support/path-kit/children.ts";
-import type { PlannedPath } from "../support/path-kit/plan.ts";
-import { ofCall, waiterOf, type Step } from "../support/path-kit/scenario.ts";
+import type { PlannedPath, PlannedStep } from "../support/path-kit/plan.ts";
+import { ofCall, pendingIn, waiterOf, type Pending, type Step } from "../support/path-kit/scenario.ts";
 import { statesOf } from "../support/path-kit/transitions.ts";
 import { describePath } from "./print/describe.ts";
 import { isChartId, requestsOf, words } from "./print/tables.ts";
@@ -34,6 +34,29 @@ export function statesFor({ chart, children = {} }: Fixture, name: string): read
     .map((node) => (child === undefined ? node.id : `${chart.id}/${node.id}`));
 }
 
+/**
+ * Where this stored step ends a call that today's chart has not sent: which step should have, as in `step 6 sends
+ * GET /api/Link/team/{id} (what is new in a team); came: nothing was sent`. Null: it is another step, or the call was sent.
+ */
+export function unsentText(begun: PlannedPath, name: string): string | null {
+  const { fixture } = begun.scenario;
+  const lost = stepOf(fixture, name);
+  if (lost.kind !== "outcome") return null;
+  const { steps } = begun;
+  // Calls of the same kind that have ended since were sent together with it.
+  const at = steps.findLastIndex(({ step }) => step.kind !== "outcome" || step.src !== lost.src);
+  const sender = steps[at];
+  if (sender === undefined) return null;
+  const isPendingAfter = ({ after }: PlannedStep): boolean =>
+    pendingIn(after, fixture).some(({ id }) => id === lost.call);
+  if (steps.slice(at).some(isPendingAfter)) return null;
+  const before = pendingIn(sender.before, fixture);
+  const sent = pendingIn(sender.after, fixture).filter(({ ref }) => before.every((each) => each.ref !== ref));
+  const { number = 0 } = describePath({ ...begun, steps: steps.slice(0, at + 1) }).steps.at(-1) ?? {};
+  const came = sent.length === 0 ? "nothing" : sent.map((call) => callName(fixture, call)).join(" and ");
+  return `step ${number} sends ${callName(fixture, { ...lost, id: lost.call })}; came: ${came} was sent`;
+}
+
 /** Null: its words need what the chart no longer has here. */
 function describedText(path: PlannedPath, step: Step): string | null {
   const before = path.steps.at(-1)?.after ?? path.begun.snapshot;
@@ -57,12 +80,16 @@ function endText(
   { chart }: Fixture,
   { call, src, input, outcome }: Step & { readonly kind: "outcome" },
 ): string {
-  const asked = { id: call, src, input };
-  const known = isChartId(chart.id) ? ofCall(words[chart.id].calls, asked) : undefined;
   const does = "error" in outcome ? "refuses" : "responds to";
+  return `The service ${does} ${callName({ chart }, { id: call, src, input })}.`;
+}
+
+/** As in `GET /api/Link/team/{id} (what is new in a team)`. */
+function callName({ chart }: Pick<Fixture, "chart">, asked: Pick<Pending, "id" | "src" | "input">): string {
+  const known = isChartId(chart.id) ? ofCall(words[chart.id].calls, asked) : undefined;
   if (!isChartId(chart.id) || typeof known !== "object" || known === null || !("about" in known))
-    return `The service ${does} the call ${call}.`;
-  return `The service ${does} ${requestsOf(chart.id, asked).join(" and ")} (${String(known.about)}).`;
+    return `the call ${asked.id}`;
+  return `${requestsOf(chart.id, { ...asked, input: undefined }).join(" and ")} (${String(known.about)})`;
 }
 
 /** The reverse of `stepName`, for any state. */

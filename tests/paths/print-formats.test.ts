@@ -191,6 +191,55 @@ describe("[design: paths] a path for a person", () => {
       expect(head).toContain(words);
   });
 
+  test("has at its head that time is real without the guide, and what becomes of calls that no step causes", () => {
+    const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
+    for (const words of [
+      "Without the guide, time is real: do not pause between steps but where the path says so.",
+      "A notice such as “Added!” goes after 10 seconds.",
+      "sends by itself between two steps, not because of one (it polls): let it through at once",
+      "another throttling preset of the developer tools",
+    ])
+      expect(head).toContain(words);
+  });
+
+  test.each([
+    [
+      "connection",
+      "until the server responds, the page sends GET /api/Teams by itself, after 2 seconds, then after 4, 8 and every 15.",
+    ],
+    ["activity", "the page lists the teams 1.5 seconds after the login"],
+    ["notices", "“Added!” goes 10 seconds after"],
+    ["polling", "the page fetches by itself 20 seconds after"],
+  ] as const)("says of each path of %s what the page does by itself", (chart, words) => {
+    const choice = choiceOf(chart);
+    const texts = formats.md(choice).split("\n## ").slice(1);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => !text.includes(`\n\nWithout the guide: ${words}`))).toEqual([]);
+    expect(formats.md(choiceOf("booking"))).not.toContain("\n\nWithout the guide: ");
+  });
+
+  test("lets nobody type or press in a tab that is hidden", () => {
+    const wrong = choose({ charts: null, covers: null }).paths.flatMap(({ name, steps }) => {
+      let isHidden = false;
+      return steps.flatMap(({ number, does }) =>
+        does.split(/(?<=\.) /).flatMap((sentence) => {
+          if (sentence === "Turn to another tab of the browser.") isHidden = true;
+          if (sentence === "Turn to the tab of the app.") isHidden = false;
+          return isHidden && /^(?:Type|Press|Click|Choose) /.test(sentence)
+            ? [`${name}, step ${number}: ${sentence}`]
+            : [];
+        }),
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("says of a button that is named after the user's text that its name begins so", () => {
+    const sees = choiceOf("notices").paths.flatMap(({ steps }) => steps.flatMap((each) => each.sees));
+    expect(sees).toContain('button whose name begins with "Dismiss “"');
+    expect(sees).not.toContain('button "Dismiss"');
+  });
+
   test("says whose tasks a call counts, and what each card then says of them", () => {
     const counting = choiceOf("supervision").paths.find(({ name }) => name === "supervision (counts) 1");
     const ended = (counting?.steps ?? []).filter(({ does }) => does.includes("(a team's tasks"));

@@ -214,7 +214,7 @@ describe("what must be seen", () => {
     );
     // What is listed is named by what it lists, as in `the cards: To Do: ...`.
     const single = sights.filter((sight) => !/: the (?:cards|feedback|files|task counts): /.test(sight));
-    expect(single.filter((sight) => /" and |begins with/.test(sight))).toEqual([]);
+    expect(single.filter((sight) => /" and |text that begins with/.test(sight))).toEqual([]);
     for (const whole of [
       'text "Please enter your current password to change your password." (what is changed) in the region or form "Profile"',
       'text "Please enter your current password to change profile info." (what is changed) in the region or form "Profile"',

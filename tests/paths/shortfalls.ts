@@ -6,7 +6,7 @@ import type { LostPath, PlannedPath } from "../support/path-kit/plan.ts";
 import { oneSidedGuards, scenesOn } from "./guards.ts";
 import { limitsOn } from "./limits.ts";
 import { detoursOf, followedPaths } from "./plans.ts";
-import { lostStepText, statesFor } from "./lost-step.ts";
+import { lostStepText, statesFor, unsentText } from "./lost-step.ts";
 import { StepImpossible, type Scenario } from "../support/path-kit/scenario.ts";
 import { scenarios } from "./scenarios.ts";
 import type { Detour } from "./stored-states.ts";
@@ -106,8 +106,9 @@ function lostText({ begun, step, reason }: LostPath): string {
   const next = lostStepText(begun, step);
   const resting = restingIn(begun, begun.steps.length);
   const others = statesFor(begun.scenario.fixture, step).filter((state) => !resting.includes(state));
+  const unsent = others.length === 0 ? unsentText(begun, step) : null;
   return reason instanceof StepImpossible
-    ? `${begun.name} cannot be followed any more. After ${last} the chart is in ${listed(resting, "and")}, where this can no longer happen: ${next} ${expectedText(others)}`
+    ? `${begun.name} cannot be followed any more. After ${last} the chart is in ${listed(resting, "and")}, where this can no longer happen: ${next} ${unsent === null ? expectedText(others) : `Expected: ${unsent}.`}`
     : `${begun.name} cannot be followed any more. After ${last} comes: ${next} The chart then fails: ${messageOf(reason)}`;
 }
 

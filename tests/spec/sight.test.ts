@@ -26,6 +26,7 @@ const sentences: readonly (readonly [string, Sight])[] = [
     { role: "listitem", varying: "the card", within: "To Do" },
   ],
   ['textbox "Email" still filled in', { role: "textbox", name: "Email", kept: true }],
+  ['button whose name begins with "Dismiss"', { role: "button", nameBegins: "Dismiss" }],
   ['button "Processing..." disabled', { role: "button", name: "Processing...", disabled: true }],
 ];
 
@@ -61,6 +62,7 @@ test("[design: specification] every sight says what to look for, and no case has
         !("path" in sight) &&
         !(sight.absent === true && sight.role !== undefined) &&
         sight.name === undefined &&
+        sight.nameBegins === undefined &&
         sight.text === undefined &&
         sight.fact === undefined,
     ),

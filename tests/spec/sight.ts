@@ -24,8 +24,10 @@ export interface AddressSight {
 export interface ThingSight {
   /** None: the text anywhere on the page. */
   readonly role?: SightRole;
-  /** The accessible name. */
+  /** The whole accessible name. */
   readonly name?: string;
+  /** The name begins with this only; what follows is the user's text. */
+  readonly nameBegins?: string;
   /** The constant part of its text. */
   readonly text?: string;
   /** The variable part of its text, in words: after `text` where there is one. */
@@ -52,9 +54,15 @@ export type Sight = AddressSight | ThingSight;
  */
 export function sightText(sight: Sight, context?: unknown): string {
   if ("path" in sight) return `address ${sight.path}`;
-  const { role, name, text, varying, within, kept, disabled, absent } = sight;
+  const { role, name, nameBegins, text, varying, within, kept, disabled, absent } = sight;
   const value = context === undefined ? null : factIn(context, sight);
-  const thing = [role, name === undefined ? undefined : quoted(name)].filter(isGiven).join(" ");
+  const thing = [
+    role,
+    name !== undefined && quoted(name),
+    nameBegins !== undefined && `whose name begins with ${quoted(nameBegins)}`,
+  ]
+    .filter(isGiven)
+    .join(" ");
   const words = wordsFor(text, varying, value);
   return [
     absent && "no",

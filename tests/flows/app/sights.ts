@@ -37,7 +37,8 @@ export const appSights: Readonly<Record<string, readonly Sight[]>> = {
   "app.projectCompletion.running": titled("My Project"),
   "app.projectCompletion.crashed": dead,
   "app.projectFiles.notStarted": [],
-  "app.projectFiles.running": titled("Files"),
+  // “Project Files” for a supervisor.
+  "app.projectFiles.running": [{ role: "heading", text: "Files" }],
   "app.projectFiles.crashed": dead,
   "app.profile.notStarted": [],
   "app.profile.running": titled("Edit Profile"),

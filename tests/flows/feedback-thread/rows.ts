@@ -1,16 +1,15 @@
 import type { Case, RowOfFlow } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
-import { alert, alertdialog, heading, kept, no, status } from "../sights.ts";
+import { alert, alertdialog, beginning, heading, no, status, textbox } from "../sights.ts";
 
 const noQuestion = no(alertdialog("Are you sure?"));
-/** The beginning of each field's name. */
 const fields = {
-  newFeedback: "New feedback",
-  newReply: "Reply to “",
-  feedback: "Edit your feedback",
-  reply: "Edit “",
+  newFeedback: textbox("New feedback"),
+  newReply: beginning("textbox", "Reply to “"),
+  feedback: textbox("Edit your feedback"),
+  reply: beginning("textbox", "Edit “"),
 } as const;
-const typedIn = (place: keyof typeof fields): Sight => kept(fields[place]);
+const typedIn = (place: keyof typeof fields): Sight => ({ ...fields[place], kept: true });
 
 /** Every step lists all feedback and replies. */
 const page = heading("Feedback");

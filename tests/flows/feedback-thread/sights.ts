@@ -1,5 +1,5 @@
 import type { Sight } from "../../spec/sight.ts";
-import { alert, button, disabled, heading, question, status } from "../sights.ts";
+import { alert, beginning, button, disabled, heading, question, status } from "../sights.ts";
 
 const feedbackPage: readonly Sight[] = [heading("Feedback")];
 
@@ -36,7 +36,7 @@ export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = 
   "feedbackThread/draft.editing.invalid": [],
   "feedbackThread/draft.editing.refused": [],
   "feedbackThread/draft.saving": [],
-  "feedbackThread/draft.orphaned": [{ text: "was deleted." }, button("Dismiss")],
+  "feedbackThread/draft.orphaned": [{ text: "was deleted." }, beginning("button", "Dismiss “")],
   "feedbackThread.deletion.idle": [],
   "feedbackThread.deletion.running": [],
   "feedbackThread/deletion.asking": question,

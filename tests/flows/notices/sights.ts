@@ -1,8 +1,8 @@
 import type { Sight } from "../../spec/sight.ts";
-import { button, status } from "../sights.ts";
+import { beginning, status } from "../sights.ts";
 
 export const noticesSights: Readonly<Record<string, readonly Sight[]>> = {
   "notices.unattended.idle": [{ text: "Added!", absent: true }],
   "notices.unattended.countingDown": [status("Added!")],
-  "notices.reading": [button("Dismiss")],
+  "notices.reading": [beginning("button", "Dismiss “")],
 };

@@ -2,8 +2,8 @@ import type { Sight } from "../../spec/sight.ts";
 import {
   alert,
   alertdialog,
+  beginning,
   button,
-  dialog,
   disabled,
   heading,
   no,
@@ -11,6 +11,8 @@ import {
   status,
   textbox,
 } from "../sights.ts";
+
+const editDialog = beginning("dialog", "Edit “");
 
 /** Data that failed to load is not shown as empty. */
 const noFiles: readonly Sight[] = [
@@ -51,13 +53,14 @@ export const projectFilesSights: Readonly<Record<string, readonly Sight[]>> = {
   "projectFiles/form.orphaned": [],
   "projectFiles.edit.closed": [],
   "projectFiles.edit.open": [],
-  "projectFiles/edit.editing.pristine": [dialog("Edit"), textbox("Title"), textbox("URL"), button("Save")],
-  "projectFiles/edit.editing.incomplete": [dialog("Edit"), alert("Please fill both fields"), button("Save")],
-  "projectFiles/edit.editing.invalid": [dialog("Edit"), button("Save")],
-  "projectFiles/edit.editing.refused": [dialog("Edit"), textbox("Title"), textbox("URL"), button("Save")],
-  "projectFiles/edit.saving": [dialog("Edit"), disabled("Save")],
+  "projectFiles/edit.editing.pristine": [editDialog, textbox("Title"), textbox("URL"), button("Save")],
+  "projectFiles/edit.editing.incomplete": [editDialog, alert("Please fill both fields"), button("Save")],
+  "projectFiles/edit.editing.invalid": [editDialog, button("Save")],
+  "projectFiles/edit.editing.refused": [editDialog, textbox("Title"), textbox("URL"), button("Save")],
+  // “Save as new file” where it was deleted.
+  "projectFiles/edit.saving": [editDialog, { ...beginning("button", "Save"), disabled: true }],
   "projectFiles/edit.orphaned": [
-    dialog("Edit"),
+    editDialog,
     alert("was deleted while you were editing it."),
     button("Dismiss"),
   ],

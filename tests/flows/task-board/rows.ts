@@ -1,6 +1,17 @@
 import type { RowOfFlow } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
-import { alert, alertdialog, button, form, kept, listitem, no, region, status } from "../sights.ts";
+import {
+  alert,
+  alertdialog,
+  beginning,
+  button,
+  form,
+  kept,
+  listitem,
+  no,
+  region,
+  status,
+} from "../sights.ts";
 
 const accepted =
   "taskBoard.cards.ready.moving --xstate.done.actor.moveTask [isMoved]--> taskBoard.cards.ready.answered";
@@ -8,7 +19,7 @@ const accepted =
 const noQuestion = no(alertdialog("Are you sure?"));
 const typedTitle = kept("Title");
 const noForm = no(form("New task"));
-const noFields = no(form("Edit"));
+const noFields = no(beginning("form", "Edit “"));
 
 /** Moves a card to another column by drag, menu or key; `way` is how the transition was taken. Every step lists all cards. */
 const move = (id: string, from: string, to: string, way: string, sight: Sight): RowOfFlow => ({

@@ -1,5 +1,19 @@
 import type { Sight } from "../../spec/sight.ts";
-import { alert, button, disabled, form, heading, no, question, region, status, textbox } from "../sights.ts";
+import {
+  alert,
+  beginning,
+  button,
+  disabled,
+  form,
+  heading,
+  no,
+  question,
+  region,
+  status,
+  textbox,
+} from "../sights.ts";
+
+const editForm = beginning("form", "Edit “");
 
 const columns: readonly Sight[] = ["To Do", "In Progress", "Done"].map((name) => region(name));
 
@@ -20,11 +34,11 @@ export const taskBoardSights: Readonly<Record<string, readonly Sight[]>> = {
   "taskBoard/form.saving": [{ ...disabled("Add Task"), within: "New task" }],
   "taskBoard/form.orphaned": [],
   "taskBoard.edit": [],
-  "taskBoard/edit.editing.pristine": [form("Edit"), button("Save"), button("Cancel")],
-  "taskBoard/edit.editing.incomplete": [form("Edit"), button("Save")],
+  "taskBoard/edit.editing.pristine": [editForm, button("Save"), button("Cancel")],
+  "taskBoard/edit.editing.incomplete": [editForm, button("Save")],
   "taskBoard/edit.editing.invalid": [],
-  "taskBoard/edit.editing.refused": [form("Edit"), button("Save"), button("Cancel")],
-  "taskBoard/edit.saving": [form("Edit"), disabled("Save")],
+  "taskBoard/edit.editing.refused": [editForm, button("Save"), button("Cancel")],
+  "taskBoard/edit.saving": [editForm, disabled("Save")],
   "taskBoard/edit.orphaned": [
     { role: "button", text: "Save as new task" },
     { role: "button", text: "Dismiss" },

@@ -70,6 +70,8 @@ export interface DescribedPath {
   readonly requests: readonly string[];
   /** From when on they are held: `named` by instructions of the beginning, its last press, or its start without one. */
   readonly holdsFrom: "named" | "lastPress" | "start";
+  /** What the page does by itself in real time, for who follows without the guide; null: nothing that matters. */
+  readonly hurry: string | null;
   /** The first is the start. */
   readonly steps: readonly DescribedStep[];
 }
@@ -117,6 +119,7 @@ export function describePath(path: PlannedPath): DescribedPath {
     needsGuide,
     requests,
     holdsFrom: holdsFrom(starts),
+    hurry: words[id].hurry ?? null,
     steps: described,
   };
 }

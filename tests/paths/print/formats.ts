@@ -17,14 +17,15 @@ const accounts = `Accounts: ${everybody.people.map(({ name, email, role, userId 
 const legend = [
   "Each path is a test: follow its steps in order, and check after each that everything listed is visible.",
   "“Let ... through” means a request that the page sends by itself and that a step waits for: hold it like the others, and let it go in this step.",
-  "Names in quotes are accessible names: labels and titles, some of which are not visible. “The service responds” has the whole response: what it leaves out is not there any more.",
+  "Names in quotes are accessible names: labels and titles, some of which are not visible; after “with” is a text. “The service responds” has the whole response: what it leaves out is not there any more.",
   "“The service refuses”, or “fails at”, a call: end this one held call with that status and exactly that JSON body; it does not reach the service, unless `--world` says to let it through, as the service itself refuses it. “The next” call is not sent yet: end the first that comes like that, and no other.",
   'A guide creates the beginning, holds and ends the calls for you, and checks each step: `npm start -- --path "booking 2"`.',
   "What is “behind the dialog” stays visible, but cannot be found by its role or used until the dialog is closed. A text “(in its form)” is only there, as it is being edited.",
   "“Type ... into ...” replaces what the field has: empty it first.",
   accounts,
   'The same beginning without the guide: `npm start -- --world "booking 2"` serves the app with the data that the path begins with, and prints its accounts. Type the number of a step there before you do it: the service then has what it needs for the step, so that where “the service responds” you let the call through. Of steps that are printed as one, such as “7-9”, type all the numbers first, in order. Where it cannot respond like that, the body of the response is printed instead.',
-  "To act as the service, use a proxy or the browser's developer tools. Hold the calls that the path names from where it says, until a step says how they end; let all other calls through, and everything before. The last press of a beginning may be a key, such as Enter. Hold the calls of the app's own tab only: let those of another tab through. If the beginning itself lets a call through, hold that one until there. Of two held calls of the same method and path, as the page repeats some by itself, the newest counts: end it as the step says, and the older one in the same way. The app that `--world` serves waits for a held call for as long as you hold it, whatever it says of 30 seconds. docs/openapi.yaml describes the fields of every response.",
+  "Without the guide, time is real: do not pause between steps but where the path says so. A notice such as “Added!” goes after 10 seconds.",
+  "To act as the service, use a proxy or the browser's developer tools. Hold the calls that the path names from where it says, until a step says how they end; let all other calls through, and everything before. The last press of a beginning may be a key, such as Enter. Hold the calls of the app's own tab only: let those of another tab through. If the beginning itself lets a call through, hold that one until there. A call of these that the page sends by itself between two steps, not because of one (it polls): let it through at once, unless the path says otherwise. Of two held calls of the same method and path, as the page repeats some by itself, the newest counts: end it as the step says, and the older one in the same way. The app that `--world` serves waits for a held call for as long as you hold it, whatever it says of 30 seconds. “Another network” is, for example, another throttling preset of the developer tools. docs/openapi.yaml describes the fields of every response.",
 ].join("\n");
 
 const forPeople = (paths: readonly DescribedPath[]): readonly DescribedPath[] =>
@@ -44,7 +45,7 @@ const holdingText: Readonly<Record<DescribedPath["holdsFrom"], string>> = {
 };
 
 function pathText(
-  { name, role, rows, clauses, needsGuide, requests, holdsFrom, steps }: DescribedPath,
+  { name, role, rows, clauses, needsGuide, requests, holdsFrom, hurry, steps }: DescribedPath,
   covers: string | null,
 ): string {
   const proves =
@@ -60,7 +61,8 @@ function pathText(
     : [];
   const holds =
     requests.length === 0 ? [] : [`Calls to hold, ${holdingText[holdsFrom]}: ${requests.join(", ")}.`];
-  return [`## ${name}: ${role}`, proves, ...alone, ...holds, texts.join("\n")].join("\n\n");
+  const hurries = hurry === null ? [] : [`Without the guide: ${hurry}`];
+  return [`## ${name}: ${role}`, proves, ...alone, ...holds, ...hurries, texts.join("\n")].join("\n\n");
 }
 
 /** Steps to read as one: what the user does until there is something else to see, or to prove. */

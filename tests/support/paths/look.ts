@@ -144,7 +144,11 @@ async function expectSight(page: Page, sight: Sight, context: unknown, of: strin
   if (sight.disabled === true) await expect(thing.first(), message).toBeDisabled();
 }
 
-function locate(page: Page, { role, name, text, within }: ThingSight, fact: string | null): Locator {
+function locate(
+  page: Page,
+  { role, name, nameBegins, text, within, absent }: ThingSight,
+  fact: string | null,
+): Locator {
   const place =
     within === undefined
       ? page
@@ -156,7 +160,9 @@ function locate(page: Page, { role, name, text, within }: ThingSight, fact: stri
     // Of both, the whole text has the constant one in it.
     return place.getByText(wordings.toSorted((a, b) => b.length - a.length)[0] ?? "");
   }
-  const things = place.getByRole(role, name === undefined ? {} : { name });
+  const begins = nameBegins === undefined ? {} : { name: new RegExp(`^${nameBegins}`) };
+  // What must not be there is not there under a longer name either.
+  const things = place.getByRole(role, name === undefined ? begins : { name, exact: absent !== true });
   const said = text === undefined ? things : things.filter({ hasText: text });
   return fact === null ? said : said.filter({ hasText: fact });
 }

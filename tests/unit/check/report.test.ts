@@ -238,6 +238,19 @@ test("[design: tests] rows come before paths, and paths before unit tests", () =
   expect(inOrder(failed).map(({ file }) => file)).toEqual(failed.map(({ file }) => file).toReversed());
 });
 
+test("[design: tests] the shortest way of an invariant comes before a path that cannot be followed any more", () => {
+  const lost = {
+    file: "tests/paths/shortfalls.test.ts",
+    title: "",
+    errors: [{ message: "", diff: "+ activity 3 cannot be followed any more. After step 6 ..." }],
+  };
+  const invariant = { file: "tests/paths/invariants.test.ts", title: "", errors: [] };
+  const paths = { file: "tests/rendered/paths.test.ts", title: "", errors: [] };
+  expect(inOrder([paths, lost, invariant])).toEqual([invariant, lost, paths]);
+  const limit = { ...lost, errors: [{ message: "", diff: "+ booking: a project title ..." }] };
+  expect(inOrder([invariant, limit])).toEqual([limit, invariant]);
+});
+
 test("[design: tests] the last line says whether all holds", () => {
   expect(summaryText("booking", { tests: 3, failed: 0, seconds: 1.23 })).toBe(
     "booking: all of 3 tests hold (1.2 s).",

@@ -17,6 +17,7 @@ const path: DescribedPath = {
   needsGuide: false,
   requests: [],
   holdsFrom: "start",
+  hurry: null,
   steps: [
     {
       ...only,
