@@ -81,6 +81,8 @@ export function Dialog({
             aria-modal="true"
             {...(description === undefined && { "aria-describedby": undefined })}
             onKeyDown={onKeyDown}
+            // Radix moves the focus from the last control to the first one without scrolling.
+            onFocus={({ target }) => target.scrollIntoView({ block: "nearest" })}
             onOpenAutoFocus={openAutoFocus}
             onCloseAutoFocus={closeAutoFocus}
             onEscapeKeyDown={(event) => {

@@ -1,7 +1,8 @@
 import { expectPath } from "../support/people.ts";
 import { board, layout, overview } from "../support/pages/index.ts";
 import { isFocusSeen, tabTo } from "./support/keyboard.ts";
-import { expect, test } from "./support/test.ts";
+import { share } from "../support/seeds/files.ts";
+import { expect, goInside, test } from "./support/test.ts";
 import { enter, falcons, noor, sara } from "../support/world.ts";
 
 test("[2.53] [2.58] [2.60] by keyboard: a board, and past projects", async ({ page, backend }) => {
@@ -84,4 +85,22 @@ test("[design: sessions] Tab dismisses the idle warning, and the focus returns t
   await page.keyboard.press("Tab");
   await expect(warning).toHaveCount(0);
   await expect(priority).toBeFocused();
+});
+
+test("[2.46] [experience 18] in a low window, Tab keeps what it focuses in a dialog in view", async ({
+  ownPage: page,
+  backend,
+}) => {
+  const { token, teamId } = await falcons(backend);
+  await share(backend, token, teamId, sara.userId, { title: "Plan", url: "https://example.org/plan" });
+  await enter(page, sara);
+  await goInside(page, "/dashboard/student/projects");
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByRole("button", { name: /^Edit/ }).click();
+  const dialog = page.getByRole("dialog");
+  const first = dialog.getByRole("textbox").first();
+  await expect(first).toBeFocused();
+  do await page.keyboard.press("Tab");
+  while (!(await first.evaluate((field) => field === document.activeElement)));
+  await expect(first).toBeInViewport({ ratio: 0.95 });
 });

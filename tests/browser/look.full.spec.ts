@@ -3,7 +3,18 @@ import { violationsOn } from "./support/axe.ts";
 import { share } from "../support/seeds/files.ts";
 import { landing, layout } from "../support/pages/index.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { enter, falcons, noor, omar, sara } from "../support/world.ts";
+import {
+  book,
+  createProject,
+  createTeam,
+  enrol,
+  enter,
+  falcons,
+  lina,
+  noor,
+  omar,
+  sara,
+} from "../support/world.ts";
 
 const lightPage = "rgb(248, 248, 251)";
 const darkPage = "rgb(18, 19, 28)";
@@ -179,6 +190,29 @@ test("[2.53] [experience 18] a supervisor's agenda keeps its titles readable in 
     await page.setViewportSize({ width, height: 800 });
     const box = await page.getByRole("link", { name: title }).boundingBox();
     expect(box?.width, `at ${width}`).toBeGreaterThan(200);
+  }
+});
+
+test("[2.51] [experience 18] the overview's choices are whole in every window", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await falcons(backend);
+  const token = await enrol(backend, lina);
+  const teamId = await createTeam(backend, token, "Owls", [lina]);
+  await createProject(backend, token, teamId, { title: "Ant hills", description: "From above." });
+  await book(backend, token, noor, teamId);
+  await enter(page, noor);
+  const choice = page.getByRole("group", { name: "View" });
+  for (const width of [1280, 900, 640, 560, 480, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    for (const name of ["Cards", "Table"])
+      expect(
+        await choice.getByText(name, { exact: true }).evaluate((text) => text.getClientRects().length),
+        `${name} at ${width}`,
+      ).toBe(1);
+    expect((await choice.boundingBox())?.height, `at ${width}`).toBeLessThan(60);
   }
 });
 

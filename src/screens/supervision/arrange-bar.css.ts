@@ -20,7 +20,7 @@ export const choice = style([
   from({ medium: { flexGrow: 0 } }),
 ]);
 
-export const view = style([{ flex: 1 }, from({ medium: { flex: "none" } })]);
+export const view = style({ flex: "none" });
 
 export const count = style({
   display: "flex",
