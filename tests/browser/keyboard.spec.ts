@@ -74,6 +74,7 @@ test("[1.2] by keyboard: sign in, create a team, book, add and move a task", asy
     await page.keyboard.press("Space");
     await expect(page.getByRole("menu")).toBeVisible();
     await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: "Done" })).toBeFocused();
     expect.soft(await isFocusSeen(page), "focus is seen on the menu's item").toBe(true);
     await page.keyboard.press("Enter");

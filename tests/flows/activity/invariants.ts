@@ -49,8 +49,12 @@ export const activity: SuiteOf<typeof activityMachine> = {
     {
       name: "[experience 6] Try again checks a team whose check failed, whatever else is fetched",
       at: (snapshot) =>
-        when(Object.keys(snapshot.context.failedReads).length > 0, () =>
-          snapshot.can({ type: "reload.pressed" }),
+        when(
+          Object.keys(snapshot.context.failedReads).length > 0 &&
+            // No team is checked in these.
+            !snapshot.matches("off") &&
+            !snapshot.matches("settling"),
+          () => snapshot.can({ type: "reload.pressed" }),
         ),
     },
     {
