@@ -127,12 +127,20 @@ describe("[design: paths] a path for a person", () => {
   test("says from when on to hold calls, also where its beginning has no press", () => {
     const { paths: all } = choose({ charts: null, covers: null });
     const wrong = all.filter(({ holdsFrom, steps }) => {
-      const [, said = "nothing"] = /(From here on, hold|Press )/.exec(steps[0]?.does ?? "") ?? [];
-      return { "From here on, hold": "named", "Press ": "lastPress", nothing: "start" }[said] !== holdsFrom;
+      const does = steps[0]?.does ?? "";
+      const [, address] = /Press .*Type the address (\/\S*?)\.(?: |$)/s.exec(does) ?? [];
+      const [, said = "nothing"] = /(From here on, hold|Press )/.exec(does) ?? [];
+      const from = { "From here on, hold": "named", "Press ": address ?? "lastPress", nothing: "start" }[
+        said
+      ];
+      return from !== holdsFrom;
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
     const text = formats.md(choiceOf("session"));
     expect(text).toContain("\n\nCalls to hold, from the start: POST /api/Auth/login.\n");
+    expect(formats.md(choiceOf("projectFiles"))).toContain(
+      "\n\nCalls to hold, from where the beginning types the address /edit-profile on: ",
+    );
     expect(formats.md(choiceOf("taskBoard"))).toContain(
       "\n\nCalls to hold, from where the beginning says so, the others from its last press on: ",
     );
@@ -171,21 +179,22 @@ describe("[design: paths] a path for a person", () => {
 
   test("has at its head the ids of the accounts, and where to read what a response has", () => {
     const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
-    for (const words of ["Sara (student, id 7): sara@uni.example", "docs/openapi.yaml", "the newest counts"])
+    for (const words of ["Sara (student, id 7): sara@uni.example", "docs/openapi.yaml"])
       expect(head).toContain(words);
   });
 
-  test("has at its head how to hold calls, which of two counts, and that typing replaces", () => {
+  test("has at its head how wide the window is, how to hold and end calls, and that typing replaces", () => {
     const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
     for (const words of [
-      "Hold the calls that the path names from where it says",
-      "The last press of a beginning may be a key, such as Enter.",
-      "let those of another tab through",
+      "Use a window that is at least 1,280 pixels wide.",
+      "Hold the calls that the path lists, of the app's own tab, from where it says",
+      "(the last press of a beginning may be a key, such as Enter)",
+      "let all others through, also those of another tab",
       "such as “7-9”, type all the numbers first, in order",
       "end this one held call with that status and exactly that JSON body",
-      "If the beginning itself lets a call through, hold that one until there.",
-      "Of two held calls of the same method and path",
-      "the newest counts: end it as the step says",
+      "hold each that comes within three seconds of a step, or of the last instruction of the beginning, until a step names it",
+      "that step ends all that are held of its method and path in the same way",
+      "A call that the beginning lets through is let through there, whether it is held by then or not.",
       "“Type ... into ...” replaces what the field has",
     ])
       expect(head).toContain(words);
@@ -196,7 +205,7 @@ describe("[design: paths] a path for a person", () => {
     for (const words of [
       "Without the guide, time is real: do not pause between steps but where the path says so.",
       "A notice such as “Added!” goes after 10 seconds.",
-      "sends by itself between two steps, not because of one (it polls): let it through at once",
+      "Let one that comes later, as the page polls, through at once, unless the path says otherwise.",
       "another throttling preset of the developer tools",
     ])
       expect(head).toContain(words);

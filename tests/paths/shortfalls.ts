@@ -115,5 +115,5 @@ function lostText({ begun, step, reason }: LostPath): string {
 /** Where the chart should be for the step, as far as the present chart shows. */
 const expectedText = (states: readonly string[]): string =>
   states.length === 0
-    ? "Expected: another state, in which it can; the chart has none any more."
+    ? "Expected: the chart reacts to it; in none of its states does it any more."
     : `Expected: ${listed(states, "or")}, where it can.`;

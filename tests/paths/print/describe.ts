@@ -68,8 +68,11 @@ export interface DescribedPath {
   readonly needsGuide: boolean;
   /** The requests that a step answers or cuts off, or that the path leaves pending, as in `GET /api/Teams/{id}`. */
   readonly requests: readonly string[];
-  /** From when on they are held: `named` by instructions of the beginning, its last press, or its start without one. */
-  readonly holdsFrom: "named" | "lastPress" | "start";
+  /**
+   * From when on they are held: `named` by instructions of the beginning, the address that it loads last, its last press,
+   * or its start without one.
+   */
+  readonly holdsFrom: "named" | "lastPress" | "start" | `/${string}`;
   /** What the page does by itself in real time, for who follows without the guide; null: nothing that matters. */
   readonly hurry: string | null;
   /** The first is the start. */
@@ -127,6 +130,10 @@ export function describePath(path: PlannedPath): DescribedPath {
 function holdsFrom(starts: readonly Instruction[]): DescribedPath["holdsFrom"] {
   const does = new Set(starts.map((start) => start.does));
   if (does.has("hold")) return "named";
+  const login = starts.findIndex((start) => start.does === "press");
+  const loaded = starts.slice(Math.max(login, 0)).findLast((start) => start.does === "address");
+  // What a loaded page reads by itself would be cached for the page after it.
+  if (login >= 0 && loaded !== undefined) return `/${loaded.path.slice(1)}`;
   return does.has("press") || does.has("key") || does.has("goTo") || does.has("activate")
     ? "lastPress"
     : "start";
@@ -175,7 +182,18 @@ function partText(chart: ChartId, path: PlannedPath, number: number, part: Part)
   const { instruction } = part;
   const { scenario, steps, begun } = path;
   switch (instruction.does) {
-    case "let":
+    case "let": {
+      const words = wordsOf(instruction);
+      const before = steps[number - 1]?.before;
+      const isOneHeld =
+        before !== undefined &&
+        pendingIn(before, scenario.fixture).some((call) =>
+          requestsOf(chart, call).includes(requestText(instruction.shape)),
+        );
+      return instruction.isNew === true && isOneHeld
+        ? `${words} Let only the newest of them through: the earlier one stays held.`
+        : words;
+    }
     case "hold":
     case "happen":
       return wordsOf(instruction);
