@@ -121,29 +121,7 @@ describe("[design: paths] a path for a person", () => {
       );
       expect(requests).toEqual(expect.arrayContaining(named));
     }
-    expect(text).toContain("\n\nCalls to hold, from the last press of the beginning on: GET /api/Teams, ");
-  });
-
-  test("says from when on to hold calls, also where its beginning has no press", () => {
-    const { paths: all } = choose({ charts: null, covers: null });
-    const wrong = all.filter(({ holdsFrom, steps }) => {
-      const does = steps[0]?.does ?? "";
-      const [, address] = /Press .*Type the address (\/\S*?)\.(?: |$)/s.exec(does) ?? [];
-      const [, said = "nothing"] = /(From here on, hold|Press )/.exec(does) ?? [];
-      const from = { "From here on, hold": "named", "Press ": address ?? "lastPress", nothing: "start" }[
-        said
-      ];
-      return from !== holdsFrom;
-    });
-    expect(wrong.map(({ name }) => name)).toEqual([]);
-    const text = formats.md(choiceOf("session"));
-    expect(text).toContain("\n\nCalls to hold, from the start: POST /api/Auth/login.\n");
-    expect(formats.md(choiceOf("projectFiles"))).toContain(
-      "\n\nCalls to hold, from where the beginning types the address /edit-profile on: ",
-    );
-    expect(formats.md(choiceOf("taskBoard"))).toContain(
-      "\n\nCalls to hold, from where the beginning says so, the others from its last press on: ",
-    );
+    expect(text).toContain("\n\nCalls to hold: GET /api/Teams, ");
   });
 
   test("names the booking that a step ends for another chart, to hold it", () => {
@@ -187,14 +165,12 @@ describe("[design: paths] a path for a person", () => {
     const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
     for (const words of [
       "Use a window that is at least 1,280 pixels wide.",
-      "Hold the calls that the path lists, of the app's own tab, from where it says",
-      "(the last press of a beginning may be a key, such as Enter)",
+      "Hold the calls that the path lists, of the app's own tab, from the start",
       "let all others through, also those of another tab",
       "such as “7-9”, type all the numbers first, in order",
       "end this one held call with that status and exactly that JSON body",
-      "hold each that comes within three seconds of a step, or of the last instruction of the beginning, until a step names it",
-      "that step ends all that are held of its method and path in the same way",
-      "A call that the beginning lets through is let through there, whether it is held by then or not.",
+      "Where the beginning says so, let a held call through; where a step names it, end it",
+      "that step ends all that are held with its method and URL in the same way",
       "“Type ... into ...” replaces what the field has",
     ])
       expect(head).toContain(words);
@@ -205,7 +181,7 @@ describe("[design: paths] a path for a person", () => {
     for (const words of [
       "Without the guide, time is real: do not pause between steps but where the path says so.",
       "A notice such as “Added!” goes after 10 seconds.",
-      "Let one that comes later, as the page polls, through at once, unless the path says otherwise.",
+      "let a listed call through at once that comes more than three seconds after the step before, as the page polls",
       "another throttling preset of the developer tools",
     ])
       expect(head).toContain(words);

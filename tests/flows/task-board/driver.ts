@@ -9,7 +9,6 @@ import {
   choose,
   goTo,
   goToBoard,
-  holdFromHere,
   letNewThrough,
   loggingIn,
   press,
@@ -72,8 +71,6 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     const isBooking = canEdit && willBeBooked(path);
     const entered = [
       address("/"),
-      // The board, which is opened at once, waits for these until a step responds.
-      ...(isBooking ? boardReads.map((shape) => holdFromHere(shape, "the board's own request")) : []),
       ...loggingIn(canEdit ? student : supervisor),
       seeHeading(canEdit ? "Task Board" : "Team Overview"),
     ];
@@ -83,7 +80,6 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       ...entered,
       goTo("Book a Supervisor"),
       choose("Dr. Noor (1 slot left)", "Supervisor"),
-      holdFromHere(booking, "the booking"),
       press("Confirm Booking"),
       // The board's own request stays held.
       letNewThrough("GET /api/Teams/*", "the team, once more before the booking"),
