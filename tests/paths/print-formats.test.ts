@@ -249,7 +249,7 @@ describe("[design: paths] a path for a person", () => {
           if (verb === "Type") filled.add(field);
           else filled.delete(field);
         }
-        // A form that is opened anew is empty, as is one whose changes are saved.
+        // A form that is opened again is empty, as is one whose changes are saved.
         if (does.startsWith("Reload") || /Loading profile|Profile Updated/.test(sees.join())) filled.clear();
         return problems;
       });

@@ -73,7 +73,7 @@ function coveredNoMore(rows: readonly LostRow[]): readonly string[] {
 }
 
 const changed =
-  "The chart has changed, not the paths. If you did not mean that, the chart is wrong; only if you did, make the paths anew: npm run docs";
+  "The chart has changed, not the paths. If you did not mean that, the chart is wrong; only if you did, explore the paths again: npm run docs";
 
 /** One for each pair of states, however many paths go that way. */
 function detourTexts(detours: readonly Detour[]): readonly string[] {
