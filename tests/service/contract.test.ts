@@ -19,7 +19,7 @@ test("the table of calls has those of each clause of section 7; any other says w
   for (const { clause } of specifiedCalls) expect(clause).toMatch(/^7\.|^design: /);
 });
 
-test("the document has exactly the calls of section 7, and its additions [7.1]", () => {
+test("the document has exactly the calls of section 7, and its additions, with or without a token [7.1] [6.9]", () => {
   const described = operations.map(({ method, path, operation: { operationId, security } }) => [
     operationId,
     [method, unnamed(path), callersIn(security)],
