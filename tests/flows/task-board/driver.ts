@@ -2,7 +2,7 @@ import { type StoredTask, type Task, statusName } from "../../../machines/domain
 import { rolledBack } from "../../../machines/task-board/cards.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { tasks } from "./samples.ts";
-import { booking, taskBoardSteps, tasksRead, willBeBooked } from "./steps.ts";
+import { booking, checks, taskBoardSteps, tasksRead, willBeBooked } from "./steps.ts";
 import { student, supervisor } from "../people.ts";
 import {
   address,
@@ -159,8 +159,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       },
     },
   },
-  // Tells the chart that the team has changed.
-  alsoHeld: [booking],
+  // A booking tells the chart that the team has changed.
+  alsoHeld: [booking, ...Object.values(checks)],
 };
 
 const cardsText = (tasks: readonly Task[]): string =>
