@@ -61,6 +61,7 @@ test("[experience 5] is erased on request, and starts over", async ({ page, back
   await addTasks(backend, seeded.tokens.sara, seeded.teamId, [{ title: "Measure the halls" }]);
   await goInside(page, "/edit-profile");
   await page.getByRole("button", { name: "Forget what I have seen" }).click();
+  await page.clock.runFor(100);
   await expect(page.getByText("Forgotten.")).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await goInside(page, "/dashboard/student/KanbanBoard");

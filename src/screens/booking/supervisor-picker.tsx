@@ -13,6 +13,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import * as styles from "./booking.css.ts";
+import { Status } from "../../ui/status.tsx";
 
 interface SupervisorPickerProps {
   booking: BookingRef;
@@ -47,10 +48,9 @@ export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: S
         disabled={isBusy}
         required
       />
-      {/* A live region must be there before its first text. */}
-      <p className={isSearching ? styles.matches : visuallyHidden} role="status">
+      <Status as="p" className={isSearching ? styles.matches : visuallyHidden}>
         {isSearching && `Showing ${found.length} of ${bookable.length} available supervisors.`}
-      </p>
+      </Status>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Cover } from "./cover.tsx";
 import { ProjectTitle } from "./project-card.tsx";
 import * as styles from "./details.css.ts";
 import type { Place } from "./search.ts";
+import { Status } from "../../ui/status.tsx";
 
 interface DetailsProps {
   project: PastProject;
@@ -131,10 +132,10 @@ function Beside({
       >
         Previous
       </Button>
-      <p className={styles.place} role="status">
+      <Status as="p" className={styles.place}>
         <VisuallyHidden>{`${title}: `}</VisuallyHidden>
         <span>{`${number} of ${total}`}</span>
-      </p>
+      </Status>
       <Button aria-disabled={next === null} onClick={() => next && onShow(next)}>
         <span className={styles.next}>
           <span>Next</span>

@@ -34,6 +34,7 @@ import { useIsPrinting } from "../device/use-is-printing.ts";
 import { attentionItemsOf, type AttentionItem, type Need } from "./attention-items.ts";
 import * as styles from "./needs.css.ts";
 import { useProjects } from "./projects.tsx";
+import { Status } from "../../ui/status.tsx";
 
 /** The number of lines shown at first. */
 const few = 5;
@@ -84,9 +85,9 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
           ))}
         </Stack>
         <div className={styles.foot}>
-          <p role="status">
+          <Status as="p">
             {isLoading ? checking : restOf({ found: items.length, pending, failed, listFailure })}
-          </p>
+          </Status>
           {canRecheck && (
             <Button
               size="compact"

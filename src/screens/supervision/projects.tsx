@@ -32,6 +32,7 @@ import { arranged, type ProjectWithCounts } from "./arrangement.ts";
 import { overviewFormat, type OverviewState } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
+import { Status } from "../../ui/status.tsx";
 
 const ProjectsTable = loadPart(() => import("./projects-table.tsx").then((module) => module.ProjectsTable));
 
@@ -95,9 +96,9 @@ function List({ supervision, state, onReadAgain }: ListProps) {
       )}
       {notCounted !== undefined && (
         <Inline gap="small">
-          <p className={styles.muted} role="status">
+          <Status as="p" className={styles.muted}>
             {`Couldn't load some task counts. ${loadAdvice(notCounted)}`}
-          </p>
+          </Status>
           <Button size="compact" onClick={() => supervision.send({ type: "reload.pressed", of: "counts" })}>
             Try again
           </Button>
