@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from "@xstate/react";
-import { useState } from "react";
+import { useState, type Ref } from "react";
 import {
   selectBookable,
   selectBookingOptions,
@@ -19,10 +19,19 @@ interface SupervisorPickerProps {
   booking: BookingRef;
   draft: BookingDraft;
   isBusy: boolean;
+  fieldRef: Ref<HTMLSelectElement>;
+  /** As of a field. */
+  refusedBy: string | null;
 }
 
 /** A searchable list of available supervisors [5.4], most free slots first, and the number of full ones. */
-export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: SupervisorPickerProps) {
+export function SupervisorPicker({
+  booking,
+  draft: { supervisorId },
+  isBusy,
+  fieldRef,
+  refusedBy,
+}: SupervisorPickerProps) {
   const { supervisors } = useSelector(booking, selectBookingOptions);
   const bookable = useSelector(booking, selectBookable, shallowEqual);
   const labels = labelsOf(supervisors);
@@ -34,7 +43,9 @@ export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: S
     <div className={styles.picker}>
       <SearchField label="Search supervisors" value={query} onSearch={setQuery} />
       <Select
+        ref={fieldRef}
         label="Supervisor"
+        refusedBy={refusedBy}
         placeholder="Choose a supervisor"
         options={found.map((each) => optionOf(each, labels.get(each.userId) ?? each.name))}
         value={supervisorId ?? ""}

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import {
   selectActivity,
@@ -35,6 +35,7 @@ import { attentionItemsOf, type AttentionItem, type Need } from "./attention-ite
 import * as styles from "./needs.css.ts";
 import { useProjects } from "./projects.tsx";
 import { Status } from "../../ui/status.tsx";
+import { TryAgain } from "../shared/try-again.tsx";
 
 /** The number of lines shown at first. */
 const few = 5;
@@ -51,7 +52,6 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
   const unchecked = useSelector(actor, selectUnchecked);
   const listFailure = useSelector(actor, selectListFailure);
   const seen = useSeen();
-  const heading = useRef<HTMLHeadingElement>(null);
   const isLoading = useSelector(supervision, (snapshot) => selectListView(snapshot).kind === "loading");
   if (projects.length === 0 && !isLoading) return null;
 
@@ -74,7 +74,7 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
   return (
     <section className={styles.needs} aria-labelledby="needs-you">
       <div className={styles.head}>
-        <Heading level={2} size="large" id="needs-you" tabIndex={-1} ref={heading}>
+        <Heading level={2} size="large" id="needs-you">
           Needs you
         </Heading>
       </div>
@@ -89,17 +89,13 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
             {isLoading ? checking : restOf({ found: items.length, pending, failed, listFailure })}
           </Status>
           {canRecheck && (
-            <Button
+            <TryAgain
               size="compact"
               onClick={() => {
-                // The button disappears.
-                heading.current?.focus();
                 actor.send({ type: "reload.pressed" });
                 supervision.send({ type: "reload.pressed", of: "counts" });
               }}
-            >
-              Try again
-            </Button>
+            />
           )}
           {items.length > few && (
             <Button

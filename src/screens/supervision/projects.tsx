@@ -13,7 +13,6 @@ import {
 } from "../../../machines/supervision/supervision.machine.ts";
 import { completionName } from "../../../machines/domain/project.ts";
 import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
@@ -33,6 +32,7 @@ import { overviewFormat, type OverviewState } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { Status } from "../../ui/status.tsx";
+import { TryAgain } from "../shared/try-again.tsx";
 
 const ProjectsTable = loadPart(() => import("./projects-table.tsx").then((module) => module.ProjectsTable));
 
@@ -99,9 +99,10 @@ function List({ supervision, state, onReadAgain }: ListProps) {
           <Status as="p" className={styles.muted}>
             {`Couldn't load some task counts. ${loadAdvice(notCounted)}`}
           </Status>
-          <Button size="compact" onClick={() => supervision.send({ type: "reload.pressed", of: "counts" })}>
-            Try again
-          </Button>
+          <TryAgain
+            size="compact"
+            onClick={() => supervision.send({ type: "reload.pressed", of: "counts" })}
+          />
         </Inline>
       )}
       {projects.length === 0 ? (
