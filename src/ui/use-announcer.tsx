@@ -26,7 +26,7 @@ export function useAnnouncer(): Announcer {
   return {
     say,
     region: (
-      <Status className={visuallyHidden}>
+      <Status className={visuallyHidden} aria-live="polite">
         {/* A new element is announced even if its text is the same. */}
         {said.text !== "" && <span key={said.count}>{said.text}</span>}
       </Status>

@@ -77,7 +77,10 @@ export function ArrangeBar({
           value={arrangement.text}
           onSearch={(text) => change({ text })}
         />
-        <DebouncedStatus words={isFiltered ? shownOf : "All projects shown"} />
+        <DebouncedStatus
+          words={isFiltered ? shownOf : "All projects shown"}
+          about={`${arrangement.kind} ${arrangement.text}`}
+        />
       </div>
       <div className={styles.choice}>
         <Select

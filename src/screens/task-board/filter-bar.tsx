@@ -92,7 +92,13 @@ export function FilterBar({
           ref={searchRef}
           onSearch={(text) => change({ text })}
         />
-        {!isLoading && <DebouncedStatus words={conditions === 0 ? "All tasks shown" : shownOf} />}
+        {!isLoading && (
+          <DebouncedStatus
+            words={conditions === 0 ? "All tasks shown" : shownOf}
+            about={JSON.stringify(filter)}
+            saysFirst={conditions > 0}
+          />
+        )}
       </div>
       <span className={styles.opener}>
         <Button aria-expanded={isOpen} aria-controls={rest} onClick={() => setIsOpen(!isOpen)}>
