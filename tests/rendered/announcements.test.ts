@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pastProjects } from "../../src/sample/past-projects.ts";
-import { files, overview, palette } from "../support/pages/index.ts";
+import { board, files, layout, overview, palette } from "../support/pages/index.ts";
 import { fiveTeams, superviseTeams } from "../support/seeds/supervised.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
@@ -100,4 +100,16 @@ test("[4.1.3] Ctrl+Z says when there is nothing to undo", async ({ page, backend
   await page.getByRole("searchbox").focus();
   await page.keyboard.press("Control+z");
   expect(announced()).toBe(2);
+});
+
+test("[8.17] [4.1.3] says what was deleted after “Deleted!”, and of Undo as well", async ({
+  page,
+  backend,
+}) => {
+  await openBoard(page, backend, [{ title: "Draw" }]);
+  await board.choose(page, "Draw", "Delete");
+  await layout.confirmDeletion(page).click();
+  await expect(layout.notices(page).getByText("Deleted!", { exact: true })).toBeVisible();
+  await expect(layout.undo(page)).toHaveAccessibleName("Undo");
+  await expect(layout.undo(page)).toHaveAccessibleDescription("Deleted! “Draw”");
 });
