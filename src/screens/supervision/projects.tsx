@@ -28,7 +28,7 @@ import { useToday } from "../text/today.ts";
 import { csvOf } from "../text/csv.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";
 import { arranged, type ProjectWithCounts } from "./arrangement.ts";
-import { overviewFormat, type OverviewState } from "./overview-address.ts";
+import { keepChoice, keptChoice, overviewFormat, type OverviewState } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -71,7 +71,11 @@ function List({ supervision, state, onReadAgain }: ListProps) {
   const uncounted = useSelector(supervision, selectUncounted);
   const [notCounted] = Object.values(uncounted);
   const today = useToday();
-  const [{ arrangement, view }, change] = useAddressState(overviewFormat);
+  const [{ arrangement, view }, change] = useAddressState(overviewFormat, keptChoice);
+  const choose = (part: Partial<OverviewState>): void => {
+    keepChoice({ arrangement, view, ...part });
+    change(part);
+  };
   const shown = arranged(projects, arrangement, today);
 
   return (
@@ -117,7 +121,7 @@ function List({ supervision, state, onReadAgain }: ListProps) {
         <Arranged
           arrangement={arrangement}
           view={view}
-          change={change}
+          change={choose}
           shown={shown}
           total={projects.length}
           uncounted={uncounted}
