@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pastProjects } from "../../src/sample/past-projects.ts";
 import { board, files, layout, overview, palette } from "../support/pages/index.ts";
+import { answer, drawTheMap, giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
 import { fiveTeams, superviseTeams } from "../support/seeds/supervised.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
@@ -112,4 +113,41 @@ test("[8.17] [4.1.3] says what was deleted after “Deleted!”, and of Undo as 
   await expect(layout.notices(page).getByText("Deleted!", { exact: true })).toBeVisible();
   await expect(layout.undo(page)).toHaveAccessibleName("Undo");
   await expect(layout.undo(page)).toHaveAccessibleDescription("Deleted! “Draw”");
+});
+
+test("[experience 6] an unanswered reply is led to, and is named by its author and date", async ({
+  page,
+  backend,
+}) => {
+  const seeded = await seedTeams(backend);
+  const [id = 0] = await giveAllFeedback(backend, seeded, drawTheMap);
+  await answer(backend, seeded, "noor", id, "How far is it?");
+  await answer(backend, seeded, "sara", id, "It is drawn.");
+  await answer(backend, seeded, "omar", id, "And printed.");
+  await enter(page, noor);
+  await overview.attentionItems(page).filter({ hasText: "1 unanswered reply" }).getByRole("link").click();
+  const reply = page.locator("[data-reply]").filter({ hasText: "It is drawn." });
+  await expect(reply).toBeFocused();
+  await expect(reply).toHaveAccessibleName(/^Sara · /);
+  await expect(reply).not.toHaveAccessibleName(/drawn/);
+});
+
+test("[2.60] the details of a past project are read once: the dialog has the focus", async ({
+  page,
+  backend,
+}) => {
+  await falcons(backend);
+  await enter(page, sara);
+  await goInside(page, "/dashboard/student/projectHistory");
+  await page.getByRole("button", { name: "View Details" }).first().click();
+  await expect(page.getByRole("dialog")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveAccessibleDescription(pastProjects[0]?.description ?? "");
+});
+
+test("[2.44] “New file” is the name of the form alone", async ({ page, backend }) => {
+  await falcons(backend);
+  await enter(page, sara);
+  await goInside(page, "/dashboard/student/projects");
+  await expect(files.uploadForm(page)).toBeVisible();
+  await expect(page.getByRole("region", { name: "New file" })).toHaveCount(0);
 });

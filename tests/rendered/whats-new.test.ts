@@ -173,7 +173,9 @@ test("[experience 6] a supervisor sees what is new in each team", async ({ page,
   await expect(overview.rows(page).filter({ hasText: "Maps" })).toContainText("3 new or changed");
   await overview.chooseView(page, "Cards");
   await overview.attentionItems(page).first().getByRole("link").click();
-  await expect(page).toHaveURL(`/dashboard/supervisor/feedback?team=${seeded.teamId}&feedback=${feedbackId}`);
+  await expect(page).toHaveURL(
+    `/dashboard/supervisor/feedback?team=${seeded.teamId}&feedback=${feedbackId}&unanswered=1`,
+  );
   await expect(marks(page)).toHaveText(["New"]);
   const ofTeam = page.getByRole("navigation", { name: "This team" });
   await expect(ofTeam.getByRole("link", { name: "Board" })).toHaveAccessibleDescription("1 new or changed");

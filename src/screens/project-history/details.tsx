@@ -28,7 +28,6 @@ export function Details({ project, place, onShow, onClose, returnFocus }: Detail
   const { id, title, description, student, supervisor, category, year, grade, abstract, technologies, tags } =
     project;
   const top = useRef<HTMLDivElement>(null);
-  const lead = useRef<HTMLParagraphElement>(null);
   // In braces: newer browsers return a promise, which is not a cleanup function.
   useEffect(() => {
     top.current?.scrollIntoView({ block: "nearest" });
@@ -47,11 +46,11 @@ export function Details({ project, place, onShow, onClose, returnFocus }: Detail
       size="wide"
       title={<ProjectTitle project={project} />}
       description={
-        <p ref={lead} className={styles.lead} tabIndex={-1} {...inItsLanguage(description)}>
+        <p className={styles.lead} {...inItsLanguage(description)}>
           {description}
         </p>
       }
-      initialFocus={lead}
+      initialFocus="panel"
       returnFocus={returnFocus}
       onClose={onClose}
       onKeyDown={press}

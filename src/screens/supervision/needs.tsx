@@ -26,7 +26,7 @@ import {
 import { Stack } from "../../ui/layout.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import { useActors } from "../shared/actors.ts";
-import { pathToFeedback } from "../navigation/item-links.ts";
+import { pathToUnanswered } from "../navigation/item-links.ts";
 import { useSeen } from "../news/use-seen.ts";
 import { paths } from "../navigation/paths.ts";
 import { useToday } from "../text/today.ts";
@@ -180,7 +180,7 @@ const wordsOf = (need: Need): string => {
 const addressOf = (need: Need, teamId: number): string => {
   switch (need.kind) {
     case "unanswered":
-      return pathToFeedback("supervisor", teamId, need.feedbackIds[0]);
+      return pathToUnanswered(teamId, need.feedbackIds[0]);
     case "overdue":
       return `${paths.teamBoard(teamId)}?due=overdue`;
     case "noFiles":
