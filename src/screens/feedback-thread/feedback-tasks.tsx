@@ -56,11 +56,13 @@ export function FeedbackTasks({ thread, feedbackId, teamId }: FeedbackTasksProps
 /** The feedback is complete without its tasks, so this does not stand out. */
 export function TasksFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
-    <Inline className={styles.meta}>
-      <Status as="span">{`We couldn't load the tasks. ${loadAdvice(failure)}`}</Status>
-      <Button kind="quiet" size="compact" onClick={onRetry}>
-        Try again
-      </Button>
-    </Inline>
+    <Status>
+      <Inline className={styles.meta}>
+        <span>{`We couldn't load the tasks. ${loadAdvice(failure)}`}</span>
+        <Button kind="quiet" size="compact" onClick={onRetry}>
+          Try again
+        </Button>
+      </Inline>
+    </Status>
   );
 }

@@ -19,7 +19,6 @@ import * as styles from "./landing.css.ts";
 import { ProductPreview } from "./product-preview.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useSignOut } from "./use-sign-out.ts";
-import { Status } from "../../ui/status.tsx";
 
 /** The landing page [2.1]: the product, login and sign-up. */
 export function Landing() {
@@ -122,9 +121,9 @@ function Leaving() {
   return (
     <Stack gap="large">
       <Heading level={2}>Signing out</Heading>
-      <Status as="p">
+      <p role="status">
         {moves === 0 ? "Saving your changes..." : `Saving ${moves} ${moves === 1 ? "move" : "moves"}...`}
-      </Status>
+      </p>
       <Inline gap="small">
         <Button onClick={signOut}>Sign out now</Button>
       </Inline>
