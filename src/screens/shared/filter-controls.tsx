@@ -1,4 +1,4 @@
-import { useRef, type Ref } from "react";
+import { useRef, type ComponentProps, type Ref } from "react";
 import { Button } from "../../ui/button.tsx";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -11,12 +11,12 @@ interface FilterSearchProps {
   label: string;
   value: string;
   onSearch: (text: string) => void;
-  /** What is shown now, for screen readers; null: it is not known yet. */
-  shown: string | null;
+  /** What is shown now; null: it is not known yet. */
+  status: ComponentProps<typeof DebouncedStatus> | null;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function FilterSearch({ className, label, value, onSearch, shown, ref }: FilterSearchProps) {
+export function FilterSearch({ className, label, value, onSearch, status, ref }: FilterSearchProps) {
   return (
     <div className={className}>
       <SearchField
@@ -27,7 +27,7 @@ export function FilterSearch({ className, label, value, onSearch, shown, ref }: 
         onSearch={onSearch}
         {...(ref !== undefined && { ref })}
       />
-      {shown !== null && <DebouncedStatus words={shown} />}
+      {status !== null && <DebouncedStatus {...status} />}
     </div>
   );
 }

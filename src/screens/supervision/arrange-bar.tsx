@@ -63,7 +63,10 @@ export function ArrangeBar({
         label="Search projects"
         value={arrangement.text}
         onSearch={(text) => change({ text })}
-        shown={isFiltered ? shownOf : "All projects shown"}
+        status={{
+          words: isFiltered ? shownOf : "All projects shown",
+          about: `${arrangement.kind} ${arrangement.text}`,
+        }}
       />
       <FilterChoice
         className={styles.choice}

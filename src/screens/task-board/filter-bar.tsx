@@ -79,7 +79,15 @@ export function FilterBar({
         value={filter.text}
         ref={searchRef}
         onSearch={(text) => change({ text })}
-        shown={isLoading ? null : conditions === 0 ? "All tasks shown" : shownOf}
+        status={
+          isLoading
+            ? null
+            : {
+                words: conditions === 0 ? "All tasks shown" : shownOf,
+                about: JSON.stringify(filter),
+                saysFirst: conditions > 0,
+              }
+        }
       />
       <span className={styles.opener}>
         <Button aria-expanded={isOpen} aria-controls={rest} onClick={() => setIsOpen(!isOpen)}>
