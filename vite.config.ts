@@ -84,7 +84,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: "baseline-widely-available",
     // The styles of all pages in one file: a page never waits for its own.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // Whatever is loaded on demand is a `chunk:` import, with a loader of its own.
+    modulePreload: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
       // Texts and numbers that other modules import: more than 1 KiB less to load.

@@ -1,10 +1,12 @@
 import { Suspense, useId, useRef, useState } from "react";
+import importChunk from "chunk:./statement.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { loadPart } from "./load-part.tsx";
 import * as styles from "./footer.css.ts";
+import type * as statement from "./statement.tsx";
 
-const Statement = loadPart(() => import("./statement.tsx").then((module) => module.Statement));
+const Statement = loadPart(() => importChunk<typeof statement>().then((module) => module.Statement));
 
 /** At the end of every page: the accessibility statement [experience 18]. */
 export function Footer() {

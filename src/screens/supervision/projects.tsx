@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { Suspense, useMemo } from "react";
+import importChunk from "chunk:./projects-table.tsx";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import type { ItemReads } from "../../../machines/shared/item-reads.ts";
 import type { Day } from "../../../machines/domain/task.ts";
@@ -31,10 +32,11 @@ import { arranged, type ProjectWithCounts } from "./arrangement.ts";
 import { keepChoice, keptChoice, overviewFormat, type OverviewState } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
+import type * as table from "./projects-table.tsx";
 import { Status } from "../../ui/status.tsx";
 import { TryAgain } from "../shared/try-again.tsx";
 
-const ProjectsTable = loadPart(() => import("./projects-table.tsx").then((module) => module.ProjectsTable));
+const ProjectsTable = loadPart(() => importChunk<typeof table>().then((module) => module.ProjectsTable));
 
 /** Supervised Projects [2.51]: loading, failed, empty [2.52], or a card per project, possibly stale. */
 export function Projects({ supervision }: { supervision: SupervisionRef }) {

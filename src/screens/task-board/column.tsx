@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import importChunk from "chunk:./long-list.tsx";
 import { statusName, type TaskStatus } from "../../../machines/domain/task.ts";
 import { selectForm, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { errorMessage } from "../../../machines/domain/failure.ts";
@@ -18,6 +19,7 @@ import { onMediaChange } from "../device/use-is-wider.ts";
 import { CardList, type CardListProps } from "./card-list.tsx";
 import * as styles from "./column.css.ts";
 import { columnsScroll } from "./columns-scroll.ts";
+import type * as longList from "./long-list.tsx";
 import { TaskForm } from "./task-form.tsx";
 
 /** Longer columns are virtualized. */
@@ -26,7 +28,7 @@ const maxRenderedCards = 60;
 const firstCards = 12;
 /** Loaded for the first long column. If it cannot be, every card is rendered. */
 const LongList = lazy(() =>
-  import("./long-list.tsx").then(
+  importChunk<typeof longList>().then(
     (module) => ({ default: module.LongList }),
     () => ({ default: CardList }),
   ),

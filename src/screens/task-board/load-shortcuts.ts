@@ -1,6 +1,8 @@
+import importChunk from "chunk:./shortcuts-dialog.tsx";
 import { loadDialog } from "../navigation/load-part.tsx";
+import type * as dialog from "./shortcuts-dialog.tsx";
 
-const load = () => import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog);
+const load = () => importChunk<typeof dialog>().then((module) => module.ShortcutsDialog);
 
 /** The list of shortcuts, which the board and the command palette open. */
 export const ShortcutsDialog = loadDialog(load);

@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams, useNavigate } from "react-router-dom";
-import importChunk from "chunk:./calendar-file.ts";
+import importAgenda from "chunk:./agenda.tsx";
+import importCalendar from "chunk:./calendar-file.ts";
 import { taskMarks } from "../../../machines/domain/marks.ts";
 import type { Task, TaskStatus } from "../../../machines/domain/task.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
@@ -28,6 +29,7 @@ import { useToday } from "../text/today.ts";
 import { handing } from "../navigation/handed-text.ts";
 import { pathToTask } from "../navigation/item-links.ts";
 import { paths } from "../navigation/paths.ts";
+import type * as agenda from "./agenda.tsx";
 import { useBoardSearch } from "./board-search.ts";
 import { Columns } from "./columns.tsx";
 import { paramsToTask, paramsWith, taskIn } from "./filter-address.ts";
@@ -38,7 +40,7 @@ import { useShortcuts } from "./shortcuts.ts";
 import { tasksCsv } from "./tasks-csv.ts";
 import type * as calendarFile from "./calendar-file.ts";
 
-const Agenda = loadPart(() => import("./agenda.tsx").then((module) => module.Agenda));
+const Agenda = loadPart(() => importAgenda<typeof agenda>().then((module) => module.Agenda));
 
 /** A placeholder while loading, which lets everything except the cards render. */
 const unknownTeam: BoardTeam = {
@@ -209,7 +211,7 @@ function useGiveFeedback(teamId: number): ((task: Task) => void) | null {
   }, [user, teamId, navigate]);
 }
 
-const importCalendarFile = once(importChunk<typeof calendarFile>);
+const importCalendarFile = once(importCalendar<typeof calendarFile>);
 
 /**
  * Downloads the tasks with a due date for the user's calendar. Links to cards omit the filter, which may not

@@ -1,16 +1,16 @@
 import { Suspense, useState } from "react";
+import importChunk from "chunk:./snippets-dialog.tsx";
 import { isBlank } from "../../../../machines/domain/text.ts";
 import { BookmarkIcon } from "../../../ui/icons.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { useActors } from "../../shared/actors.ts";
 import { loadDialog } from "../../navigation/load-part.tsx";
 import { excerptOf } from "../excerpt.ts";
+import type * as dialog from "./snippets-dialog.tsx";
 import { saveSnippet, useSnippets } from "./snippet-store.ts";
 import { filled, snippetLimits, type SnippetError, type SnippetNames } from "./snippets.ts";
 
-const SnippetsDialog = loadDialog(() =>
-  import("./snippets-dialog.tsx").then((module) => module.SnippetsDialog),
-);
+const SnippetsDialog = loadDialog(() => importChunk<typeof dialog>().then((module) => module.SnippetsDialog));
 
 interface SnippetsMenuProps {
   label: string;
