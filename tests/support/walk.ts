@@ -15,7 +15,7 @@ import { parentOf } from "../../machines/log/xstate-internals.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { deliverToParent } from "../../src/runtime/root.ts";
 import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
-import { fixtures } from "./fixtures.ts";
+import { fixtures } from "../flows/index.ts";
 import { withHeldCalls, type Call } from "./held.ts";
 import { endsOf, outcomeEvent, type Fixture } from "../flows/samples.ts";
 

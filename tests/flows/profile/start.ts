@@ -3,7 +3,7 @@ import { profileMachine } from "../../../machines/profile/profile.machine.ts";
 import { submitted, type ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import { student as studentUser, supervisor as supervisorUser } from "../people.ts";
 import { startHeld } from "../../support/held.ts";
-import { ownerOf, profileOf } from "./samples.ts";
+import { ownerOf, profileOf } from "./scenario.ts";
 
 export const sara = profileOf(studentUser);
 export const student = ownerOf(studentUser);

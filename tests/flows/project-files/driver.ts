@@ -48,6 +48,12 @@ import { forSentByParent } from "../drafts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
 
+export { fixture, happyPaths } from "./samples.ts";
+export { scenarios } from "./scenario.ts";
+export { rows } from "./rows.ts";
+export { suite } from "./invariants.ts";
+export { sights } from "./sights.ts";
+
 const linkRead: Shape = "GET /api/Link/team/*";
 const filesPage = "/dashboard/supervisor/supervised-projects";
 
@@ -195,7 +201,7 @@ const upload: WireCall<FileLink, unknown> = {
   staged: (file) => file,
 };
 
-export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
+export const driver: Driver<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
   actor: "app/projectFiles",
   begin: ({ arrange }) => arrange(withFiles([], 3)),
   starts: ({ person: { role } }) => [
@@ -257,7 +263,7 @@ const projectsText = ({ projects }: ProjectsRead): string =>
     ? "no projects"
     : projects.map(({ title, teamName }) => `${quoted(title)} of ${quoted(teamName)}`).join(", ");
 
-export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
+export const words: ChartWords<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
   begins: ({ person: { role } }) =>
     role === "student"
       ? { role: "a student", does: "Sara is a student of the team “Falcons”, which has a project." }

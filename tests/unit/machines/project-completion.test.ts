@@ -16,7 +16,7 @@ import {
   projectTeam as team,
   supervisedProject as incomplete,
   teamWork,
-} from "../../flows/project-completion/samples.ts";
+} from "../../flows/project-completion/driver.ts";
 import { completed, start, startRead, startToggled } from "../../flows/project-completion/start.ts";
 
 const notice = { type: "notice", key: "completion" };

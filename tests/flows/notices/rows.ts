@@ -1,6 +1,5 @@
 import { loginKey } from "../../../machines/notices/notice.ts";
 import type { noticesMachine, ShownNotice } from "../../../machines/notices/notices.machine.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { isOneOf, same, when, type Happening, type SuiteOf } from "../../paths/invariant.ts";
 import type { SnapshotFrom } from "xstate";
 
@@ -24,8 +23,7 @@ const isSameKey = (raised: unknown, { key }: ShownNotice): boolean =>
 const isReplaced = ({ event }: Step, notice: ShownNotice): boolean =>
   event.type === "notice.raised" && isSameKey(event["notice"], notice);
 
-export const notices: SuiteOf<typeof noticesMachine> = {
-  fixture: fixtures.notices,
+export const suite: SuiteOf<typeof noticesMachine> = {
   keyOf: ({ context }) =>
     context.notices.map(({ id, tone, action, key }) => [Math.min(id, 3), tone, action?.label, key]),
   goesOn: ({ context }) => context.nextId < 9,

@@ -3,9 +3,9 @@ import { failureOf, isRefusedForGood } from "../../../machines/domain/failure.ts
 import type { Passwords, Profile, ProfileUpdate } from "../../../machines/domain/profile.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import type { profileMachine } from "../../../machines/profile/profile.machine.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { pendingIn, type Pending } from "../../support/path-kit/scenario.ts";
 import { hasFailed, isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
+import { fixture } from "./scenario.ts";
 
 type Snapshot = SnapshotFrom<typeof profileMachine>;
 type Context = Snapshot["context"];
@@ -55,12 +55,11 @@ const wanted = ({ owner, known, draft }: Context): Profile => ({
 const isChanged = (context: Context): boolean => !same(wanted(context), context.known);
 
 /** All texts that are typed into the password fields here. */
-const secrets = (fixtures.profile.events["profile.submitted"] ?? [])
+const secrets = (fixture.events["profile.submitted"] ?? [])
   .flatMap((event) => Object.values(passwordsOf(event)))
   .filter((password) => password !== "");
 
-export const profile: SuiteOf<typeof profileMachine> = {
-  fixture: fixtures.profile,
+export const suite: SuiteOf<typeof profileMachine> = {
   keyOf: ({ context: { error, warning, formerNames, renamesIn, ...context }, tags }) => [
     context,
     formerNames.length,

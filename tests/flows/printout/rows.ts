@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { printoutViewOf, type printoutMachine } from "../../../machines/printout/printout.machine.ts";
 import { printedTeamsIn } from "../../../src/screens/printout/contents.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
 
 type Snapshot = SnapshotFrom<typeof printoutMachine>;
@@ -10,8 +9,7 @@ const idsIn = ({ context }: Snapshot): readonly number[] => context.teams.map(({
 const isFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches("workFailed") || snapshot.matches("factsFailed");
 
-export const printout: SuiteOf<typeof printoutMachine> = {
-  fixture: fixtures.printout,
+export const suite: SuiteOf<typeof printoutMachine> = {
   keyOf: ({ context: { failedReads, factsFailure, ...context } }) => [
     context,
     Object.keys(failedReads),

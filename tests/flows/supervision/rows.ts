@@ -6,7 +6,6 @@ import {
 } from "../../../machines/supervision/supervision.machine.ts";
 import type { Supervision } from "../../../machines/supervision/supervision.setup.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { pendingIn } from "../../support/path-kit/scenario.ts";
 import { isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
 
@@ -21,8 +20,7 @@ const isReloadOf = (event: LoggedEvent): boolean =>
 const isAtRest = (snapshot: Snapshot): boolean =>
   snapshot.matches({ capacity: { known: { figures: "idle", field: "valid" } } });
 
-export const supervision: SuiteOf<typeof supervisionMachine> = {
-  fixture: fixtures.supervision,
+export const suite: SuiteOf<typeof supervisionMachine> = {
   most: 1_200,
   keyOf: ({ context: { projects, readAt, capacity, maxTeams, typed, failedReads, counts } }) => [
     projects.length,

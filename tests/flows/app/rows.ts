@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from "xstate";
-import { type appMachine } from "../../../machines/app/app.machine.ts";
+import type { appMachine } from "../../../machines/app/app.machine.ts";
 import { hasPage, flowNames, type FlowName } from "../../../machines/app/flows.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { pendingIn } from "../../support/path-kit/scenario.ts";
 import { isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
 
@@ -26,8 +25,7 @@ const teamOfBoard = (snapshot: Snapshot): unknown => {
 const isAnotherBoard = (snapshot: Snapshot, event: LoggedEvent): boolean =>
   event.type === "taskBoard.opened" && event["teamId"] !== teamOfBoard(snapshot);
 
-export const app: SuiteOf<typeof appMachine> = {
-  fixture: fixtures.app,
+export const suite: SuiteOf<typeof appMachine> = {
   keyOf: ({ context: { open, boardTeamId } }) => [open.type, boardTeamId],
   // Two flows are enough: a third relates to each as they do to each other.
   goesOn: (snapshot) => flowNames.filter((flow) => !snapshot.matches({ [flow]: "notStarted" })).length < 3,

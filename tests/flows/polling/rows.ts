@@ -1,10 +1,8 @@
 import type { ContextFrom } from "xstate";
 import type { pollingMachine } from "../../../machines/polling/polling.machine.ts";
 import { isOneOf, when, type SuiteOf } from "../../paths/invariant.ts";
-import { fixtures } from "../../support/fixtures.ts";
 
-export const polling: SuiteOf<typeof pollingMachine> = {
-  fixture: fixtures.polling,
+export const suite: SuiteOf<typeof pollingMachine> = {
   keyOf: ({ context }: { context: ContextFrom<typeof pollingMachine> }) => context,
   invariants: [
     {

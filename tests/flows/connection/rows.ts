@@ -1,9 +1,7 @@
 import type { connectionMachine } from "../../../machines/connection/connection.machine.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { isOneOf, when, type SuiteOf } from "../../paths/invariant.ts";
 
-export const connection: SuiteOf<typeof connectionMachine> = {
-  fixture: fixtures.connection,
+export const suite: SuiteOf<typeof connectionMachine> = {
   keyOf: ({ context }) => context.isHidden,
   invariants: [
     {

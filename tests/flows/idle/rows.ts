@@ -2,14 +2,12 @@ import type { SnapshotFrom } from "xstate";
 import type { idleMachine } from "../../../machines/idle/idle.machine.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { isOneOf, when, type SuiteOf } from "../../paths/invariant.ts";
-import { fixtures } from "../../support/fixtures.ts";
 
 /** Whether this says that the user has done nothing for as long as is allowed. */
 const isTooLate = ({ context }: SnapshotFrom<typeof idleMachine>, { type, time }: LoggedEvent): boolean =>
   type === "time.checked" && Number(time) - context.lastActed >= context.minutes * 60_000;
 
-export const idle: SuiteOf<typeof idleMachine> = {
-  fixture: fixtures.idle,
+export const suite: SuiteOf<typeof idleMachine> = {
   keyOf: ({ context }) => context,
   invariants: [
     {

@@ -1,14 +1,12 @@
 import type { SnapshotFrom } from "xstate";
 import type { activityMachine } from "../../../machines/activity/activity.machine.ts";
 import { isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
-import { fixtures } from "../../support/fixtures.ts";
 
 type Snapshot = SnapshotFrom<typeof activityMachine>;
 
 const idsOf = ({ context: { teams } }: Snapshot): readonly number[] => teams.map(({ teamId }) => teamId);
 
-export const activity: SuiteOf<typeof activityMachine> = {
-  fixture: fixtures.activity,
+export const suite: SuiteOf<typeof activityMachine> = {
   keyOf: ({ context: { owner, teams, activity: known, failedReads } }) => [
     owner === null,
     teams.length,
