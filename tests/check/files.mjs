@@ -28,16 +28,19 @@ export function testFilesOf(root, chart) {
   const shared = sharedPartsOf(root, folder);
   const isAbout = (file) => {
     const text = readFileSync(join(root, file), "utf8");
-    const imported = [...text.matchAll(/from "[./]*\/(machines|runtime|flows)\/([^"]+)"/g)].map(
-      ([, module, path]) => `${module}/${path}`,
-    );
+    const imported = [
+      ...text.matchAll(/from "[./]*\/(machines|runtime|flows|support\/start)\/([^"]+)"/g),
+    ].map(([, module, path]) => `${module}/${path}`);
     const isOwn = imported.some(
       (path) =>
         path.startsWith(`machines/${folder}/`) ||
         path === `runtime/flows/${folder}.ts` ||
-        path.startsWith(`flows/${folder}/`),
+        path.startsWith(`flows/${folder}/`) ||
+        path.startsWith(`support/start/${folder}`),
     );
-    const isOfFlow = imported.some((path) => /^(machines|flows)\/(?!shared|domain|log)/.test(path));
+    const isOfFlow = imported.some((path) =>
+      /^(machines|flows|support\/start)\/(?!shared|domain|log)/.test(path),
+    );
     return isOwn || (!isOfFlow && imported.some((path) => shared.has(path)));
   };
   const own = ["machines", "runtime"].flatMap((kind) =>

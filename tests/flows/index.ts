@@ -2,6 +2,9 @@ import type { appMachine } from "../../machines/app/app.machine.ts";
 import type { AnySuite, AnyInvariants } from "../paths/invariant.ts";
 import type { Scenario } from "../support/path-kit/scenario.ts";
 import type { AnyDriver } from "../support/paths/driver.ts";
+import type { AnyWords } from "../paths/print/words.ts";
+import type { RowOfFlow } from "../spec/row.ts";
+import type { Sight } from "../spec/sight.ts";
 import * as activity from "./activity/driver.ts";
 import * as app from "./app/driver.ts";
 import * as booking from "./booking/driver.ts";
@@ -20,9 +23,6 @@ import * as taskBoard from "./task-board/driver.ts";
 import * as teamCreation from "./team-creation/driver.ts";
 import { writeHappyPath } from "./drafts.ts";
 import type { Actors, Fixture } from "./samples.ts";
-import type { AnyWords } from "../paths/print/words.ts";
-import type { RowOfFlow } from "../spec/row.ts";
-import type { Sight } from "../spec/sight.ts";
 
 /** All that the tests know of one chart. */
 export interface Flow {

@@ -1,12 +1,10 @@
+import type { SnapshotFrom } from "xstate";
 import { activityMachine } from "../../../machines/activity/activity.machine.ts";
 import { activityOf } from "../../../machines/domain/team-activity.ts";
-import { supervisor } from "../people.ts";
-import { fixtureOf } from "../samples.ts";
-import type { SnapshotFrom } from "xstate";
+import type { TeamProject } from "../../../machines/domain/project.ts";
 import { isRefusedSession, readsOf } from "../../paths/steps.ts";
 import type { Scenario } from "../../support/path-kit/scenario.ts";
 import { expect } from "../../support/screen/expect.ts";
-import type { TeamProject } from "../../../machines/domain/project.ts";
 import { setHidden } from "../../support/screen/attention.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
 import {
@@ -25,6 +23,8 @@ import { everybody, falcons, withTeam, type World } from "../../support/paths/wo
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
+import { supervisor } from "../people.ts";
+import { fixtureOf } from "../samples.ts";
 
 export { suite } from "./rows.ts";
 export { sights } from "./sights.ts";

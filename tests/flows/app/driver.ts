@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../../support/screen/expect.ts";
 import type { appMachine } from "../../../machines/app/app.machine.ts";
 import { byFlow, type FlowName } from "../../../machines/app/flows.ts";
-import { student, supervisor } from "../people.ts";
-import { isByMessage, forMessages } from "./scenario.ts";
+import { expect } from "../../support/screen/expect.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
 import type { PlannedPath } from "../../support/path-kit/plan.ts";
 import { printout } from "../../support/pages/index.ts";
@@ -23,6 +21,8 @@ import { leaveAndReturn, type Driver, type Stage } from "../../support/paths/dri
 import { everybody, falcons, owls, withTeam } from "../../support/paths/world.ts";
 import { byItself, clearing, type StepContext, type Steps } from "../../support/paths/parts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
+import { student, supervisor } from "../people.ts";
+import { isByMessage, forMessages } from "./scenario.ts";
 
 export { fixture, scenarios, happyPaths } from "./scenario.ts";
 export { suite } from "./rows.ts";

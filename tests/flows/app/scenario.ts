@@ -1,14 +1,14 @@
+import type { SnapshotFrom } from "xstate";
 import { membershipOf } from "../../../machines/domain/team.ts";
 import { flowNames, type FlowName } from "../../../machines/app/flows.ts";
 import { good, type NoticeAction } from "../../../machines/notices/notice.ts";
-import { ownerOf } from "../profile/scenario.ts";
-import { student, team, authorOf, supervisor } from "../people.ts";
 import { appMachine } from "../../../machines/app/app.machine.ts";
-import { fixtureOf } from "../samples.ts";
-import { leader, leaderInTeam } from "../team-creation/driver.ts";
-import type { SnapshotFrom } from "xstate";
 import { eventIn } from "../../paths/steps.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
+import { ownerOf } from "../profile/scenario.ts";
+import { student, team, authorOf, supervisor } from "../people.ts";
+import { fixtureOf } from "../samples.ts";
+import { leader, leaderInTeam } from "../team-creation/driver.ts";
 
 const { type: _, ...moved } = good("task 1", "Moved to Done");
 const undoIn = (to: NoticeAction["to"]): NoticeAction => ({

@@ -1,9 +1,7 @@
+import type { ContextFrom } from "xstate";
 import { bookingMachine, selectBookable } from "../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
 import type { NewProject, Project } from "../../../machines/domain/project.ts";
-import { team, project, student, supervisor } from "../people.ts";
-import { fixtureOf, statusFailure } from "../samples.ts";
-import type { ContextFrom } from "xstate";
 import { eventIn, isNews, isRefusedSession } from "../../paths/steps.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import {
@@ -26,6 +24,8 @@ import { everybody, falcons, withTeam, type World } from "../../support/paths/wo
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
+import { team, project, student, supervisor } from "../people.ts";
+import { fixtureOf, statusFailure } from "../samples.ts";
 
 export { rows } from "./rows.ts";
 export { suite } from "./invariants.ts";

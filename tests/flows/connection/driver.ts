@@ -1,6 +1,5 @@
-import { connectionMachine } from "../../../machines/connection/connection.machine.ts";
-import { fixtureOf, statusFailure } from "../samples.ts";
 import type { SnapshotFrom } from "xstate";
+import { connectionMachine } from "../../../machines/connection/connection.machine.ts";
 import { failureOf } from "../../../machines/domain/failure.ts";
 import type { Scenario } from "../../support/path-kit/scenario.ts";
 import {
@@ -16,8 +15,9 @@ import { everybody } from "../../support/paths/world.ts";
 import { refusalText } from "../../support/paths/instruction-words.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import type { StepContext, Steps } from "../../support/paths/parts.ts";
-import { credentials, student } from "../people.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
+import { fixtureOf, statusFailure } from "../samples.ts";
+import { credentials, student } from "../people.ts";
 
 export { suite } from "./rows.ts";
 export { sights } from "./sights.ts";

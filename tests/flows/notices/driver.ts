@@ -1,13 +1,10 @@
+import type { ContextFrom, EventFromLogic } from "xstate";
 import type { Notice } from "../../../machines/notices/notice.ts";
 import { noticesMachine, type ShownNotice } from "../../../machines/notices/notices.machine.ts";
-import { fixtureOf } from "../samples.ts";
-import type { ContextFrom, EventFromLogic } from "xstate";
 import { eventIn, isOf } from "../../paths/steps.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { expect } from "../../support/screen/expect.ts";
 import { keptLog } from "../../support/screen/kept-log.ts";
-import { tasks } from "../task-board/samples.ts";
-import { student, supervisor } from "../people.ts";
 import {
   address,
   loggingIn,
@@ -26,6 +23,9 @@ import { everybody, falcons, withTeam } from "../../support/paths/world.ts";
 import { refusalText } from "../../support/paths/instruction-words.ts";
 import { byItself, type StepContext, type Steps } from "../../support/paths/parts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
+import { fixtureOf } from "../samples.ts";
+import { tasks } from "../task-board/samples.ts";
+import { student, supervisor } from "../people.ts";
 
 export { suite } from "./rows.ts";
 export { sights } from "./sights.ts";

@@ -1,7 +1,7 @@
+import type { SnapshotFrom } from "xstate";
 import { loginKey } from "../../../machines/notices/notice.ts";
 import type { noticesMachine, ShownNotice } from "../../../machines/notices/notices.machine.ts";
 import { isOneOf, same, when, type Happening, type SuiteOf } from "../../paths/invariant.ts";
-import type { SnapshotFrom } from "xstate";
 
 type Step = Happening<SnapshotFrom<typeof noticesMachine>>;
 

@@ -1,15 +1,15 @@
-import { pollingMachine } from "../../../machines/polling/polling.machine.ts";
-import { fixtureOf } from "../samples.ts";
 import type { ContextFrom } from "xstate";
+import { pollingMachine } from "../../../machines/polling/polling.machine.ts";
 import type { Scenario } from "../../support/path-kit/scenario.ts";
 import { expect } from "../../support/screen/expect.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
 import { address, loggingIn, seeHeading, happen, leaving, type } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
-import { student, supervisor } from "../people.ts";
 import type { StepContext, Steps } from "../../support/paths/parts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
+import { fixtureOf } from "../samples.ts";
+import { student, supervisor } from "../people.ts";
 
 export { suite } from "./rows.ts";
 export { sights } from "./sights.ts";

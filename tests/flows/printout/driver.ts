@@ -1,11 +1,7 @@
+import type { ContextFrom } from "xstate";
 import type { TeamWork } from "../../../machines/domain/team-work.ts";
 import { printoutMachine } from "../../../machines/printout/printout.machine.ts";
 import type { TeamFacts, TeamToPrint } from "../../../machines/printout/printout.setup.ts";
-import { project, supervisor, team } from "../people.ts";
-import { noWork } from "../project-completion/driver.ts";
-import { fixtureOf } from "../samples.ts";
-import { tasks } from "../task-board/samples.ts";
-import type { ContextFrom } from "xstate";
 import type { Scenario } from "../../support/path-kit/scenario.ts";
 import { isRefusedSession, readsOf } from "../../paths/steps.ts";
 import { printout } from "../../support/pages/index.ts";
@@ -23,6 +19,10 @@ import { everybody, falcons, owls, withTeam, type World } from "../../support/pa
 import type { Steps } from "../../support/paths/parts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
+import { project, supervisor, team } from "../people.ts";
+import { noWork } from "../project-completion/driver.ts";
+import { fixtureOf } from "../samples.ts";
+import { tasks } from "../task-board/samples.ts";
 
 export { suite } from "./rows.ts";
 export { sights } from "./sights.ts";

@@ -1,14 +1,14 @@
+import type { ContextFrom } from "xstate";
 import type { Profile } from "../../../machines/domain/profile.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { profileMachine } from "../../../machines/profile/profile.machine.ts";
 import { renamingMachine } from "../../../machines/profile/renaming.machine.ts";
 import { submitted, type ProfileOwner } from "../../../machines/profile/profile.setup.ts";
-import { credentials, student, supervisor } from "../people.ts";
-import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
-import type { ContextFrom } from "xstate";
 import { eventIn, isNews, isRefusedSession } from "../../paths/steps.ts";
 import type { Scenario } from "../../support/path-kit/scenario.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
+import { credentials, student, supervisor } from "../people.ts";
+import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
 
 export const ownerOf = ({ userId, role, name, email, department }: SessionUser): ProfileOwner => ({
   userId,

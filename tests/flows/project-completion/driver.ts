@@ -1,15 +1,10 @@
+import type { AnyMachineSnapshot, ContextFrom, SnapshotFrom } from "xstate";
 import { type Project, completionName } from "../../../machines/domain/project.ts";
 import type { TeamWork } from "../../../machines/domain/team-work.ts";
 import {
   projectCompletionMachine,
   type ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
-import { feedback, own } from "../feedback-thread/samples.ts";
-import { classmate, memberOf, project, student, supervisor } from "../people.ts";
-import { plan } from "../project-files/samples.ts";
-import { fixtureOf, statusFailure } from "../samples.ts";
-import { tasks } from "../task-board/samples.ts";
-import type { AnyMachineSnapshot, ContextFrom, SnapshotFrom } from "xstate";
 import { failureOf, interrupted } from "../../../machines/domain/failure.ts";
 import { isOf, isRefusedSession } from "../../paths/steps.ts";
 import { pendingIn, type Scenario, type Step } from "../../support/path-kit/scenario.ts";
@@ -30,6 +25,11 @@ import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../s
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
+import { feedback, own } from "../feedback-thread/samples.ts";
+import { classmate, memberOf, project, student, supervisor } from "../people.ts";
+import { plan } from "../project-files/samples.ts";
+import { fixtureOf, statusFailure } from "../samples.ts";
+import { tasks } from "../task-board/samples.ts";
 
 export { rows } from "./rows.ts";
 export { suite } from "./invariants.ts";

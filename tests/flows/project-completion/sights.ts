@@ -1,7 +1,7 @@
-import type { Sight } from "../../spec/sight.ts";
-import { alert, button, heading, link, no } from "../sights.ts";
 import type { ContextFrom } from "xstate";
 import type { projectCompletionMachine } from "../../../machines/project-completion/project-completion.machine.ts";
+import type { Sight } from "../../spec/sight.ts";
+import { alert, button, heading, link, no } from "../sights.ts";
 
 export const toggle: Sight = {
   role: "button",

@@ -1,6 +1,7 @@
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
-import { student, supervisor } from "../people.ts";
+import type { FilesRead } from "../../../machines/project-files/files.ts";
+import type { ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
 import {
   address,
   goTo,
@@ -33,8 +34,6 @@ import {
   withTeam,
   type World,
 } from "../../support/paths/world.ts";
-import type { FilesRead } from "../../../machines/project-files/files.ts";
-import type { ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import {
   byItself,
@@ -44,9 +43,10 @@ import {
   type StepContext,
   type Steps,
 } from "../../support/paths/parts.ts";
-import { forSentByParent } from "../drafts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
+import { student, supervisor } from "../people.ts";
+import { forSentByParent } from "../drafts.ts";
 
 export { fixture, happyPaths } from "./samples.ts";
 export { scenarios } from "./scenario.ts";

@@ -1,12 +1,12 @@
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from "xstate";
 import { membershipOf } from "../../../machines/domain/team.ts";
 import type { Registration, SessionUser, TypedEntrance } from "../../../machines/domain/user.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
-import { classmate, credentials, student, supervisor, team } from "../people.ts";
-import { fixtureOf, statusFailure } from "../samples.ts";
-import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from "xstate";
 import { failureOf } from "../../../machines/domain/failure.ts";
 import { eventIn, isNews, isRefusedSession } from "../../paths/steps.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
+import { classmate, credentials, student, supervisor, team } from "../people.ts";
+import { fixtureOf, statusFailure } from "../samples.ts";
 
 export const registration: Registration = {
   ...credentials,

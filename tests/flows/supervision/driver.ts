@@ -1,12 +1,10 @@
-import { supervisionMachine, selectField } from "../../../machines/supervision/supervision.machine.ts";
-import { project, supervisor } from "../people.ts";
-import { fixtureOf } from "../samples.ts";
 import type { EventFromLogic, SnapshotFrom, AnyMachineSnapshot } from "xstate";
+import { supervisionMachine, selectField } from "../../../machines/supervision/supervision.machine.ts";
 import type { Capacity, SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
-import { pendingIn, type Scenario, type Step } from "../../support/path-kit/scenario.ts";
-import { isRefusedSession, isSent, readsOf, slotWay } from "../../paths/steps.ts";
 import { taskStatuses, type Task, statusName } from "../../../machines/domain/task.ts";
 import type { TaskCounts } from "../../../machines/domain/task-counts.ts";
+import { pendingIn, type Scenario, type Step } from "../../support/path-kit/scenario.ts";
+import { isRefusedSession, isSent, readsOf, slotWay } from "../../paths/steps.ts";
 import {
   address,
   loggingIn,
@@ -23,6 +21,8 @@ import { taskWith } from "../../support/tasks.ts";
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
+import { project, supervisor } from "../people.ts";
+import { fixtureOf } from "../samples.ts";
 
 export { suite } from "./rows.ts";
 export { sights } from "./sights.ts";

@@ -1,8 +1,8 @@
-import type { Sight } from "../../spec/sight.ts";
-import { alert, button, disabled, heading, status, textbox } from "../sights.ts";
 import type { SnapshotFrom } from "xstate";
 import { doneWords } from "../../../machines/domain/task-counts.ts";
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
+import type { Sight } from "../../spec/sight.ts";
+import { alert, button, disabled, heading, status, textbox } from "../sights.ts";
 
 export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "supervision.list.loading": [heading("Team Overview")],

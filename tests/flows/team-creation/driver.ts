@@ -1,3 +1,4 @@
+import type { ContextFrom } from "xstate";
 import { membershipOf, type NewTeam } from "../../../machines/domain/team.ts";
 import type { Student } from "../../../machines/domain/user.ts";
 import {
@@ -5,9 +6,6 @@ import {
   selectCandidates,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import type { Leader } from "../../../machines/team-creation/team-creation.setup.ts";
-import { team, student } from "../people.ts";
-import { fixtureOf, statusFailure } from "../samples.ts";
-import type { ContextFrom } from "xstate";
 import { eventIn, isRefusedSession } from "../../paths/steps.ts";
 import type { Scenario } from "../../support/path-kit/scenario.ts";
 import {
@@ -28,6 +26,8 @@ import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../s
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 import type { Beginning, ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
+import { team, student } from "../people.ts";
+import { fixtureOf, statusFailure } from "../samples.ts";
 
 export { rows } from "./rows.ts";
 export { suite } from "./invariants.ts";

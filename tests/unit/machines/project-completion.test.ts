@@ -17,7 +17,7 @@ import {
   supervisedProject as incomplete,
   teamWork,
 } from "../../flows/project-completion/driver.ts";
-import { completed, start, startRead, startToggled } from "../../flows/project-completion/start.ts";
+import { completed, start, startRead, startToggled } from "../../support/start/project-completion.ts";
 
 const notice = { type: "notice", key: "completion" };
 const notUpdated = (text: string) => ({

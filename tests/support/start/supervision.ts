@@ -10,7 +10,7 @@ import type {
   SupervisedProject,
   Supervision,
 } from "../../../machines/supervision/supervision.setup.ts";
-import { offline, startHeld } from "../../support/held.ts";
+import { offline, startHeld } from "../held.ts";
 
 export const projectOf = (teamId: number): SupervisedProject => ({
   teamId,

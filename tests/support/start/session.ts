@@ -1,8 +1,8 @@
 import { membershipOf } from "../../../machines/domain/team.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
-import { credentials, student, team } from "../people.ts";
-import { startHeld } from "../../support/held.ts";
+import { credentials, student, team } from "../../flows/people.ts";
+import { startHeld } from "../held.ts";
 
 export const membership = membershipOf(team);
 

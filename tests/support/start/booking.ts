@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingDraft, BookingOptions } from "../../../machines/booking/booking.setup.ts";
-import { project, team } from "../people.ts";
-import { offline, refused, startHeld } from "../../support/held.ts";
+import { project, team } from "../../flows/people.ts";
+import { offline, refused, startHeld } from "../held.ts";
 
 export const options: BookingOptions = {
   team,

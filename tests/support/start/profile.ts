@@ -1,9 +1,9 @@
 import type { Passwords, Profile } from "../../../machines/domain/profile.ts";
 import { profileMachine } from "../../../machines/profile/profile.machine.ts";
 import { submitted, type ProfileOwner } from "../../../machines/profile/profile.setup.ts";
-import { student as studentUser, supervisor as supervisorUser } from "../people.ts";
-import { startHeld } from "../../support/held.ts";
-import { ownerOf, profileOf } from "./scenario.ts";
+import { student as studentUser, supervisor as supervisorUser } from "../../flows/people.ts";
+import { startHeld } from "../held.ts";
+import { ownerOf, profileOf } from "../../flows/profile/scenario.ts";
 
 export const sara = profileOf(studentUser);
 export const student = ownerOf(studentUser);

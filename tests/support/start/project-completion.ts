@@ -1,7 +1,7 @@
 import type { Project } from "../../../machines/domain/project.ts";
 import { projectCompletionMachine } from "../../../machines/project-completion/project-completion.machine.ts";
-import { offline, startHeld } from "../../support/held.ts";
-import { projectTeam, supervisedProject } from "./driver.ts";
+import { offline, startHeld } from "../held.ts";
+import { projectTeam, supervisedProject } from "../../flows/project-completion/driver.ts";
 
 export const completed: Project = { ...supervisedProject, isCompleted: true };
 

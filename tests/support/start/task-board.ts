@@ -9,9 +9,9 @@ import {
   selectForm,
   taskBoardMachine,
 } from "../../../machines/task-board/task-board.machine.ts";
-import { classmate, memberOf, student, supervisor } from "../people.ts";
-import { startHeld } from "../../support/held.ts";
-import { taskWith } from "../../support/tasks.ts";
+import { classmate, memberOf, student, supervisor } from "../../flows/people.ts";
+import { startHeld } from "../held.ts";
+import { taskWith } from "../tasks.ts";
 
 export const sara = memberOf(student);
 export const omar = memberOf(classmate);

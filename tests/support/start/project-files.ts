@@ -4,8 +4,8 @@ import { projectFilesMachine } from "../../../machines/project-files/project-fil
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
 import type { FilesRead } from "../../../machines/project-files/files.ts";
 import type { ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
-import { authorOf, student, supervisor } from "../people.ts";
-import { startHeld } from "../../support/held.ts";
+import { authorOf, student, supervisor } from "../../flows/people.ts";
+import { startHeld } from "../held.ts";
 
 export const sara: FilesPerson = authorOf(student);
 export const noor: FilesPerson = authorOf(supervisor);

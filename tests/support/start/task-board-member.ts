@@ -6,9 +6,9 @@ import {
   recreatedTask,
   type TaskDraft,
 } from "../../../machines/task-board/draft.ts";
-import { refused } from "../../support/held.ts";
-import type { SharedService } from "../../support/shared-service.ts";
-import { boardTeam, start } from "./start.ts";
+import { refused } from "../held.ts";
+import type { SharedService } from "../shared-service.ts";
+import { boardTeam, start } from "./task-board.ts";
 
 /** What is left of a request: each call lets the service, or the network, take its next step. */
 type Request = () => Promise<Request | null>;

@@ -19,8 +19,8 @@ import {
 import { errorMessage } from "../../../machines/domain/failure.ts";
 import type { Removal, Replies, Thread } from "../../../machines/feedback-thread/thread.ts";
 import type { SentDraft } from "../../../machines/shared/draft.types.ts";
-import { authorOf, classmate, student, supervisor } from "../people.ts";
-import { startHeld, type HeldCalls } from "../../support/held.ts";
+import { authorOf, classmate, student, supervisor } from "../../flows/people.ts";
+import { startHeld, type HeldCalls } from "../held.ts";
 
 export const sara = authorOf(student);
 export const omar = authorOf(classmate);

@@ -7,7 +7,7 @@ import {
   teamCreationMachine,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import type { Leader } from "../../../machines/team-creation/team-creation.setup.ts";
-import { offline, refused, startHeld } from "../../support/held.ts";
+import { offline, refused, startHeld } from "../held.ts";
 
 export const leader: Leader = { userId: 7, name: "Sara", status: false };
 /** A student whom a leader can select. */

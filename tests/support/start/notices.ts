@@ -1,6 +1,6 @@
 import type { Notice } from "../../../machines/notices/notice.ts";
 import { noticesMachine, selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
-import { startHeld } from "../../support/held.ts";
+import { startHeld } from "../held.ts";
 
 export const added: Notice = { tone: "good", key: "newTask", text: "Added!" };
 export const failed: Notice = { tone: "bad", key: "board", text: "Failed to move task." };

@@ -1,6 +1,6 @@
 import type { Task } from "../../../machines/domain/task.ts";
 import { emptyDraft, type TaskDraft } from "../../../machines/task-board/draft.ts";
-import { boardTeam, sara, startReady, task, tasks } from "./start.ts";
+import { boardTeam, sara, startReady, task, tasks } from "./task-board.ts";
 
 export const plan: Task = {
   ...task(1, "ToDo"),

@@ -5,7 +5,7 @@ import type { FlowName } from "../../../machines/app/flows.ts";
 import type { BackgroundStarted, ScreenOpened } from "../../../machines/app/screens.ts";
 import type { ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import type { Leader } from "../../../machines/team-creation/team-creation.setup.ts";
-import { startHeld, withHeldCalls } from "../../support/held.ts";
+import { startHeld, withHeldCalls } from "../held.ts";
 
 export const leader: Leader = { userId: 7, name: "Sara", status: false };
 export const owner: ProfileOwner = {
