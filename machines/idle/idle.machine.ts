@@ -93,6 +93,12 @@ export const idleMachine = setup({
       initial: "early",
       on: {
         "session.ended": "off",
+        // “Log in again” has brought another token.
+        "session.began": {
+          guard: { type: "isOther", params: ({ event }) => event },
+          target: ".early",
+          actions: { type: "begin", params: ({ event }) => event },
+        },
         "user.acted": {
           guard: { type: "isNews", params: ({ event }) => event },
           actions: { type: "setActed", params: ({ event }) => event },
@@ -110,11 +116,6 @@ export const idleMachine = setup({
         /** The user has not been asked about the end of the token. */
         early: {
           on: {
-            // “Log in again” has brought another token.
-            "session.began": {
-              guard: { type: "isOther", params: ({ event }) => event },
-              actions: { type: "begin", params: ({ event }) => event },
-            },
             "time.checked": [
               { guard: { type: "isEndNearAndQuiet", params: ({ event }) => event }, target: "#idle.ending" },
               { guard: { type: "isEndNear", params: ({ event }) => event }, target: "announced" },
@@ -125,11 +126,6 @@ export const idleMachine = setup({
         /** The user types while “Your session ends soon” stands above the page. */
         announced: {
           on: {
-            "session.began": {
-              guard: { type: "isOther", params: ({ event }) => event },
-              target: "early",
-              actions: { type: "begin", params: ({ event }) => event },
-            },
             "renewal.chosen": { target: "#idle.off", actions: "notifyRenewal" },
             "time.checked": [
               { guard: { type: "isEndNearAndQuiet", params: ({ event }) => event }, target: "#idle.ending" },
@@ -138,15 +134,7 @@ export const idleMachine = setup({
           },
         },
         /** They have, or it is too late for that. */
-        asked: {
-          on: {
-            "session.began": {
-              guard: { type: "isOther", params: ({ event }) => event },
-              target: "early",
-              actions: { type: "begin", params: ({ event }) => event },
-            },
-          },
-        },
+        asked: {},
       },
     },
     /** “Your session ends soon” is open. */

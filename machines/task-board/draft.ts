@@ -110,13 +110,13 @@ export const newTaskOf = ({
   subject: { teamId, column },
   fields,
 }: Draft<NewTaskTarget, TaskDraft>): NewTask => ({
-  ...sent(fields),
+  ...sentFields(fields),
   status: column,
   teamId,
 });
 
 /** The fields as they are sent. */
-const sent = (fields: TaskDraft) => ({
+const sentFields = (fields: TaskDraft) => ({
   ...fields,
   title: fields.title.trim(),
   description: fields.description.trim(),
@@ -141,7 +141,7 @@ export function editedTask(
   return {
     ...task,
     status: subject.isMoving === true ? subject.status : latest.status,
-    ...changesOf(sent(fields), (field) => !isSameField(field, base, fields)),
+    ...changesOf(sentFields(fields), (field) => !isSameField(field, base, fields)),
   };
 }
 

@@ -93,10 +93,6 @@ export const editState = taskBoardSetup.createStateConfig({
         ],
       },
       {
-        guard: { type: "isRevoked", params: ({ event }) => event.output },
-        actions: [stopEnded, { type: "closeEdit", params: ({ event }) => event.output }],
-      },
-      {
         actions: [
           stopEnded,
           { type: "closeEdit", params: ({ event }) => event.output },

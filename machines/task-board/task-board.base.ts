@@ -56,7 +56,6 @@ export const taskBoardBase = setup({
     isSavedInPart: (_, end: EditEnd) =>
       end.kind === "saved" && end.saved.unstored.length > 0 && end.draft.subject.id === end.saved.task.id,
     isSaved: hasEnded("saved"),
-    isRevoked: hasEnded("revoked"),
     /** Someone has overwritten a text of the user's there. */
     isOverwritten: ({ context }, { taskId }: OfTask) => isOverwritten(context, taskId),
     /** The same, and the card has no draft of the user's yet. */

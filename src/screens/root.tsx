@@ -20,6 +20,7 @@ import { SessionEndBanner } from "./session/idle-warning.tsx";
 import { OpenFlow, PageRoutes, PreloadPages } from "./navigation/page-routes.tsx";
 import { matchOf, PagesContext, type Page } from "./navigation/page-table.ts";
 import type { BugReport } from "./shared/bug-report.ts";
+import { Announcements } from "./shared/announce.tsx";
 
 interface RootProps {
   app: AppRef;
@@ -65,6 +66,7 @@ function Shell({ app, pages, bugReport }: RootProps) {
       {isWaiting && <PageProgress />}
       <ConnectionBanner />
       <SessionEndBanner />
+      <Announcements />
       <OpenFlow />
       <PreloadPages />
       <ArrivalContext value={arrival}>

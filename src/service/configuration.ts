@@ -23,6 +23,7 @@ import {
   type Parse,
 } from "./settings.ts";
 import { openToAll, registrationModes, type RegistrationRules } from "./registration-rules.ts";
+import type { Environment, Variable } from "./variables.ts";
 
 /** Who may read names, teams, projects and open slots: everybody, or users who are logged in. */
 const directories = ["open", "members"] as const;
@@ -78,80 +79,6 @@ export interface Configuration extends ServiceConfiguration {
   readonly shutdownSeconds: number;
   /** Every variable with the value in use, for the operator; no secrets. */
   readonly printed: Readonly<Record<string, string>>;
-}
-
-const secretVariables = [
-  "TOKEN_SECRET",
-  "TOKEN_SECRET_FILE",
-  "TOKEN_SECRET_PREVIOUS",
-  "TOKEN_SECRET_PREVIOUS_FILE",
-] as const;
-
-/** Every variable that the service reads. `.env.example` explains them. */
-export const demoVariables = [
-  "PORT",
-  "DATA_DIR",
-  "DATABASE_URL",
-  "TOKEN_MINUTES",
-  "IDLE_MINUTES",
-  ...secretVariables,
-  "MIN_PASSWORD",
-  "SERVICE_TEST",
-] as const;
-export const productionVariables = [
-  "DATA_DIR",
-  "DATABASE_URL",
-  "PORT",
-  "HOST",
-  "PUBLIC_URL",
-  "ALLOWED_HOSTS",
-  "ALLOWED_ORIGINS",
-  "TRUST_PROXY",
-  "TOKEN_MINUTES",
-  "IDLE_MINUTES",
-  ...secretVariables,
-  "MIN_PASSWORD",
-  "REGISTRATION",
-  "SUPERVISOR_CODE",
-  "SUPERVISOR_CODE_FILE",
-  "STUDENT_CODE",
-  "STUDENT_CODE_FILE",
-  "ALLOWED_EMAIL_DOMAINS",
-  "DIRECTORY",
-  "MAX_TEAM_SIZE",
-  "ADDRESS_ATTEMPTS",
-  "EXEMPT_NETWORKS",
-  "READ_ONLY",
-  "METRICS_PORT",
-  "METRICS_HOST",
-  "DRAIN_SECONDS",
-  "SHUTDOWN_SECONDS",
-] as const;
-type Variable = (typeof demoVariables)[number] | (typeof productionVariables)[number];
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Variables that are one letter from a setting, or two, with that setting. */
-export const misspelledIn = (env: Environment): readonly (readonly [string, string])[] =>
-  Object.keys(env)
-    .filter((name) => name.length > 6 && !productionVariables.some((known) => known === name))
-    .flatMap((name) => {
-      const known = productionVariables.find((each) => each.length > 6 && distanceOf(each, name) <= 2);
-      return known === undefined ? [] : [[name, known] as const];
-    });
-
-/** How many letters must be added, removed or changed to make one text of the other. */
-function distanceOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of Array.from(one).entries()) {
-    const next = [at + 1];
-    for (const [to, wanted] of Array.from(other).entries())
-      next.push(
-        Math.min((next[to] ?? 0) + 1, (row[to + 1] ?? 0) + 1, (row[to] ?? 0) + (letter === wanted ? 0 : 1)),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
 
 /** Reads the environment. Throws a `StartupError` with a sentence per mistake. */

@@ -10,6 +10,8 @@ interface AlertProps {
   action?: ReactNode;
   /** Announced when it appears; default: only for errors. */
   announced?: boolean;
+  /** Names it where it gets the focus. */
+  label?: string;
   /** For a field that the message is about. */
   id?: string | undefined;
   ref?: Ref<HTMLDivElement>;
@@ -26,11 +28,13 @@ export function Alert({
   action,
   announced = tone === "bad",
   id,
+  label,
   ref,
 }: AlertProps) {
   return (
     <div
       id={id}
+      aria-label={label}
       className={styles.tone[tone]}
       tabIndex={-1}
       {...(announced && { role: "alert" })}

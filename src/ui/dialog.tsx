@@ -25,8 +25,8 @@ export interface DialogProps {
   hidesPage?: boolean;
   /** `alertdialog` requires an answer: no close button, and clicks outside are ignored. */
   role?: "dialog" | "alertdialog";
-  /** The element focused first; default: the first focusable one. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** The element focused first; default: the first focusable one. `panel`: the dialog, where it is to be read first. */
+  initialFocus?: RefObject<HTMLElement | null> | "panel" | undefined;
   /** Returns the element to focus afterwards, if the opener may be gone. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
   /** Handles the dialog's own keys, wherever the focus is inside. */
@@ -55,7 +55,7 @@ export function Dialog({
 
   const openAutoFocus = (event: Event): void => {
     opener.current = document.activeElement;
-    const first = initialFocus?.current;
+    const first = initialFocus === "panel" ? panel.current : initialFocus?.current;
     if (!first) return;
     event.preventDefault();
     first.focus();

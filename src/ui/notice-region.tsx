@@ -62,7 +62,9 @@ export function NoticeRegion({
   useEffect(() => {
     const visibilityChanged = (): void => latest.current.look();
     const focused = ({ target }: globalThis.FocusEvent): void => {
-      if (target instanceof Node && region.current?.contains(target) !== true) cameFrom.current = null;
+      // A dialog that was opened from a notice returns the focus to it.
+      if (!(target instanceof Element) || target.closest("[aria-modal=true]") !== null) return;
+      if (region.current?.contains(target) !== true) cameFrom.current = null;
     };
     const pressed = (event: KeyboardEvent): void => latest.current.press(event);
     document.addEventListener("visibilitychange", visibilityChanged);

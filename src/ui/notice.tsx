@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
@@ -20,6 +21,7 @@ interface NoticeProps {
 
 /** A toast. It must be inside a `NoticeRegion` to be announced. */
 export function Notice({ tone, title, text, spoken, action, announced, onDismiss }: NoticeProps) {
+  const textId = useId();
   const urgent = announced && (tone === "bad" || tone === "warning");
   return (
     <div className={styles.notice} data-over-dialogs="" {...(!announced && { "aria-live": "off" })}>
@@ -33,14 +35,14 @@ export function Notice({ tone, title, text, spoken, action, announced, onDismiss
               {title}
             </p>
           )}
-          <p className={title === undefined ? styles.text : styles.detail} dir="auto">
+          <p id={textId} className={title === undefined ? styles.text : styles.detail} dir="auto">
             <span>{text}</span>
             {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
           </p>
         </div>
         {action !== undefined && (
           <div className={styles.action}>
-            <Button size="compact" onClick={action.onSelect}>
+            <Button size="compact" aria-describedby={textId} onClick={action.onSelect}>
               {action.label}
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import { bar, waiting } from "./progress-bar.css.ts";
 import { SlowText } from "./slow-hint.tsx";
+import { Status } from "./status.tsx";
 
 /** A thin bar at the top while the next page is loading; the previous page stays usable. */
 export const ProgressBar = () => <div role="progressbar" aria-label="Loading the page" className={bar} />;
@@ -10,9 +11,9 @@ const loadAgain = "This is taking longer than usual. You can keep waiting, or lo
 export const PageProgress = () => (
   <>
     <ProgressBar />
-    <div role="status" className={waiting}>
+    <Status className={waiting}>
       <SlowText text={loadAgain} />
-    </div>
+    </Status>
   </>
 );
 

@@ -27,6 +27,7 @@ export function Select({
   labelHidden,
   hint,
   error,
+  refusedBy,
   required,
   options,
   placeholder,
@@ -42,6 +43,7 @@ export function Select({
       labelHidden={labelHidden}
       hint={hint}
       error={error}
+      refusedBy={refusedBy}
       required={required}
     >
       {(control) => (

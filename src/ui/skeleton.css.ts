@@ -6,15 +6,15 @@ import { withMotion } from "./theme/media.ts";
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const breathe = keyframes({ "50%": { opacity: 0.55 } });
 
-export const frame = style({ display: "block" });
-
 /** Content that arrives within a third of a second needs neither shape nor text. */
 const late = style({ animation: `${appear} ${vars.motion.normal} 300ms both` });
 
 export const label = style([
   late,
   {
-    display: "block",
+    // Its text follows a moment later.
+    minBlockSize: "1lh",
+    boxSizing: "content-box",
     paddingBlockStart: vars.space.xsmall,
     color: vars.text.muted,
     fontSize: vars.font.size.small,

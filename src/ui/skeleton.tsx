@@ -1,5 +1,6 @@
 import * as styles from "./skeleton.css.ts";
 import { SlowText } from "./slow-hint.tsx";
+import { Status } from "./status.tsx";
 
 interface SkeletonProps {
   /** Announced at once and shown with the shape; leave it out if another skeleton has it. */
@@ -29,10 +30,12 @@ export function Skeleton({ label, kind = "lines", count = 3 }: SkeletonProps) {
   );
   if (label === undefined) return shape;
   return (
-    <output className={styles.frame}>
+    <div>
       {shape}
-      <span className={styles.label}>{label}</span>
-      <SlowText />
-    </output>
+      <Status className={styles.label}>
+        {label}
+        <SlowText />
+      </Status>
+    </div>
   );
 }

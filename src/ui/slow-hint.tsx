@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { hint } from "./slow-hint.css.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
+import { Status } from "./status.tsx";
 
 /** After this long, a status says that nothing is stuck, for who cannot see the spinner. */
 const silenceMs = 2_000;
@@ -35,14 +36,13 @@ function StillWorking() {
  */
 export function SlowHint({ isWaiting }: { isWaiting: boolean }) {
   return (
-    // Rendered from the start: only then is its content announced.
-    <div className={hint} role="status">
+    <Status className={hint}>
       {isWaiting && (
         <>
           <StillWorking />
           <SlowText />
         </>
       )}
-    </div>
+    </Status>
   );
 }

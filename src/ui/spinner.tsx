@@ -1,5 +1,6 @@
 import * as styles from "./spinner.css.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { Status } from "./status.tsx";
+import { visuallyHidden } from "./visually-hidden.css.ts";
 
 interface SpinnerProps {
   /** Leave it out if text next to it already says what is loading. */
@@ -11,9 +12,11 @@ export function Spinner({ label, size = "normal" }: SpinnerProps) {
   const ring = <span className={styles.spinner[size]} aria-hidden="true" />;
   if (label === undefined) return ring;
   return (
-    <output>
+    <span>
       {ring}
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </output>
+      <Status as="span" className={visuallyHidden}>
+        {label}
+      </Status>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { visuallyHidden } from "./visually-hidden.css.ts";
+import { Status } from "./status.tsx";
 
 const nothing = { text: "", count: 0 };
 
@@ -25,10 +26,10 @@ export function useAnnouncer(): Announcer {
   return {
     say,
     region: (
-      <div role="status" className={visuallyHidden}>
+      <Status className={visuallyHidden} aria-live="polite">
         {/* A new element is announced even if its text is the same. */}
         {said.text !== "" && <span key={said.count}>{said.text}</span>}
-      </div>
+      </Status>
     ),
   };
 }

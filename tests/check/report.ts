@@ -13,9 +13,9 @@ export interface FailedError {
   readonly message: string;
   /** Vitest's lines with `-` for the expected and `+` for the actual value. */
   readonly diff?: string | undefined;
-  /** Both sides of a comparison, as Vitest prints them. */
-  readonly expected?: string | undefined;
-  readonly actual?: string | undefined;
+  /** Both sides of a comparison, as Vitest prints them; it leaves numbers as they are. */
+  readonly expected?: string | number | undefined;
+  readonly actual?: string | number | undefined;
   /** The assertion, as it is written in the test. */
   readonly code?: string | undefined;
 }
@@ -134,21 +134,23 @@ const stepLines = ({ number, does, sees, proves }: DescribedStep): readonly stri
 const hasSides = (error: FailedError): error is Sided =>
   error.expected !== undefined &&
   error.actual !== undefined &&
-  / to (?:be|equal|deeply equal|strictly equal|match object|contain|include) /.test(error.message) &&
+  / to (?:be(?! (?:greater|less) than)|equal|deeply equal|strictly equal|match object|contain|include) /.test(
+    error.message,
+  ) &&
   !/ to (?:be ''|deeply equal \[\])(?: \/\/ .*)?$/.test(withoutStack(error.message));
 
-type Sided = FailedError & { readonly expected: string; readonly actual: string };
+type Sided = FailedError & { readonly expected: string | number; readonly actual: string | number };
 
 /** Both sides, whole if they are short; of long ones what differs, whole. */
 function sidesLines({ message, diff, expected, actual, code }: Sided): readonly string[] {
   const [, about] = /^(.+?): expected /s.exec(withoutStack(message)) ?? [];
   const sides = [
-    ["Expected", expected.split("\n")],
-    ["Came", actual.split("\n")],
+    ["Expected", `${expected}`.split("\n")],
+    ["Came", `${actual}`.split("\n")],
   ] as const;
   const changed = changedLines(diff ?? "");
   const isLong = changed !== "" && sides.some(([, lines]) => lines.length > mostOfSide);
-  const isUnsaid = about === undefined && code !== undefined && /^(?:true|false)$/.test(expected);
+  const isUnsaid = about === undefined && code !== undefined && /^(?:true|false)$/.test(`${expected}`);
   return [
     ...(about === undefined ? [] : [about]),
     ...(isUnsaid ? [`Compared by: ${code}`] : []),

@@ -72,7 +72,7 @@ async function register({ page, quiet, generation, press, type }: Stage): Promis
   quiet.allowFailedCall(takenId.status);
   await press(button(page, "Register"));
   await expect(page.getByRole("alert")).toHaveText(takenId.text);
-  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(typed(page, "User ID")).toBeFocused();
   await expect(typed(page, "Full Name")).toHaveValue(sara.name);
   await expect(typed(page, "Password")).toHaveValue(sara.password);
   await type(typed(page, "User ID"), String(sara.userId));

@@ -12,4 +12,4 @@ export const freePort = (): Promise<number> =>
 
 /** How to act in the guide's browser where nobody sees it, as under xvfb-run. */
 export const connectionText = (port: number): string =>
-  `To act in its browser by a program, with Playwright: chromium.connectOverCDP("http://localhost:${port}")`;
+  `To act in its browser by a program, with Playwright: chromium.connectOverCDP("http://localhost:${port}"). Try again until it answers, as the app is built first.`;

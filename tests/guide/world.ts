@@ -70,7 +70,11 @@ export async function beginningOf(name: string): Promise<Beginning | null> {
 
 async function needOf(number: number, needed: Needed): Promise<StepNeed> {
   if ("body" in needed)
-    return { number, contents: null, words: `Respond with this JSON: ${JSON.stringify(needed.body)}` };
+    return {
+      number,
+      contents: null,
+      words: `Respond with status 200 and this JSON: ${JSON.stringify(needed.body)}`,
+    };
   return {
     number,
     contents: await contentsOf(needed.world),

@@ -35,7 +35,7 @@ describe("[design: paths] what a broken chart lacks is said in words", () => {
     }));
     const [first, ...rest] = shortfallsIn([broken]);
     expect(first).toMatch(
-      /^booking \d+ cannot be followed any more\. After step \d+ \(.+\.\) the chart is in “booking\.loadFailed”, where this can no longer happen: Press “Try again” in .+\. Expected: another state, in which it can; the chart has none any more\.$/,
+      /^booking \d+ cannot be followed any more\. After step \d+ \(.+\.\) the chart is in “booking\.loadFailed”, where this can no longer happen: Press “Try again” in .+\. Expected: the chart reacts to it; in none of its states does it any more\.$/,
     );
     expect(rest.at(-1)).toMatch(/^The chart has changed, not the paths\. .+npm run docs$/);
   });

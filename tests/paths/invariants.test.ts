@@ -38,7 +38,7 @@ describe.each(Object.entries(suites).filter(([chart]) => isChecked(chart)))("%s"
     expect(way === null ? "" : failureText(suite.fixture, `Does not hold: ${name}`, way)).toBe("");
     expect(
       found.findings[index]?.timesAsked,
-      "the number of states and steps to which this applies",
+      "the number of states and steps of the chart to which this applies, none of them any more",
     ).toBeGreaterThan(0);
   });
 });

@@ -121,21 +121,7 @@ describe("[design: paths] a path for a person", () => {
       );
       expect(requests).toEqual(expect.arrayContaining(named));
     }
-    expect(text).toContain("\n\nCalls to hold, from the last press of the beginning on: GET /api/Teams, ");
-  });
-
-  test("says from when on to hold calls, also where its beginning has no press", () => {
-    const { paths: all } = choose({ charts: null, covers: null });
-    const wrong = all.filter(({ holdsFrom, steps }) => {
-      const [, said = "nothing"] = /(From here on, hold|Press )/.exec(steps[0]?.does ?? "") ?? [];
-      return { "From here on, hold": "named", "Press ": "lastPress", nothing: "start" }[said] !== holdsFrom;
-    });
-    expect(wrong.map(({ name }) => name)).toEqual([]);
-    const text = formats.md(choiceOf("session"));
-    expect(text).toContain("\n\nCalls to hold, from the start: POST /api/Auth/login.\n");
-    expect(formats.md(choiceOf("taskBoard"))).toContain(
-      "\n\nCalls to hold, from where the beginning says so, the others from its last press on: ",
-    );
+    expect(text).toContain("\n\nCalls to hold: GET /api/Teams, ");
   });
 
   test("names the booking that a step ends for another chart, to hold it", () => {
@@ -171,21 +157,20 @@ describe("[design: paths] a path for a person", () => {
 
   test("has at its head the ids of the accounts, and where to read what a response has", () => {
     const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
-    for (const words of ["Sara (student, id 7): sara@uni.example", "docs/openapi.yaml", "the newest counts"])
+    for (const words of ["Sara (student, id 7): sara@uni.example", "docs/openapi.yaml"])
       expect(head).toContain(words);
   });
 
-  test("has at its head how to hold calls, which of two counts, and that typing replaces", () => {
+  test("has at its head how wide the window is, how to hold and end calls, and that typing replaces", () => {
     const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
     for (const words of [
-      "Hold the calls that the path names from where it says",
-      "The last press of a beginning may be a key, such as Enter.",
-      "let those of another tab through",
+      "Use a window that is at least 1,280 pixels wide.",
+      "Hold the calls that the path lists, of the app's own tab, from the start",
+      "let all others through, also those of another tab",
       "such as “7-9”, type all the numbers first, in order",
       "end this one held call with that status and exactly that JSON body",
-      "If the beginning itself lets a call through, hold that one until there.",
-      "Of two held calls of the same method and path",
-      "the newest counts: end it as the step says",
+      "Where the beginning says so, let a held call through; where a step names it, end it",
+      "that step ends all that are held with its method and URL in the same way",
       "“Type ... into ...” replaces what the field has",
     ])
       expect(head).toContain(words);
@@ -196,7 +181,7 @@ describe("[design: paths] a path for a person", () => {
     for (const words of [
       "Without the guide, time is real: do not pause between steps but where the path says so.",
       "A notice such as “Added!” goes after 10 seconds.",
-      "sends by itself between two steps, not because of one (it polls): let it through at once",
+      "let a listed call through at once that comes more than three seconds after the step before, as the page polls",
       "another throttling preset of the developer tools",
     ])
       expect(head).toContain(words);
@@ -264,7 +249,7 @@ describe("[design: paths] a path for a person", () => {
           if (verb === "Type") filled.add(field);
           else filled.delete(field);
         }
-        // A form that is opened anew is empty, as is one whose changes are saved.
+        // A form that is opened again is empty, as is one whose changes are saved.
         if (does.startsWith("Reload") || /Loading profile|Profile Updated/.test(sees.join())) filled.clear();
         return problems;
       });

@@ -266,12 +266,18 @@ describe("the calls to hold", () => {
     expect(ended).toEqual([]);
   });
 
-  test("are held from the press that sends them, where that is not the beginning's last", () => {
+  test("are told from an earlier one that stays held", () => {
+    const newest = "through. Let only the newest of them through: the earlier one stays held.";
     const booked = all.paths.find(({ name }) => name === "taskBoard (student) 1");
     expect(booked?.steps[0]?.does).toContain(
-      "From here on, hold POST /api/Supervisors/{id}/book-team/{id} (the booking). Press “Confirm Booking”.",
+      `Let GET /api/Teams/{id} (the team, once more before the booking) ${newest}`,
     );
-    expect(booked?.steps[0]?.does).toMatch(/hold GET \/api\/Teams\/\{id\} .+ Press “Login”\./);
     expect(booked?.requests).toContain("POST /api/Supervisors/{id}/book-team/{id}");
+    const deleting = all.paths.filter(({ name }) => name.startsWith("taskBoard (deleting)"));
+    const checks = deleting.flatMap(({ steps }) =>
+      steps.flatMap(({ does }) => (/the tasks, once more/.test(does) ? [does] : [])),
+    );
+    expect(checks).toContain("Let GET /api/KanbanTask/team/{id} (the tasks, once more) through.");
+    expect(checks).toContain(`Let GET /api/KanbanTask/team/{id} (the tasks, once more) ${newest}`);
   });
 });

@@ -73,7 +73,7 @@ function coveredNoMore(rows: readonly LostRow[]): readonly string[] {
 }
 
 const changed =
-  "The chart has changed, not the paths. If you did not mean that, the chart is wrong; only if you did, make the paths anew: npm run docs";
+  "The chart has changed, not the paths. If you did not mean that, the chart is wrong; only if you did, explore the paths again: npm run docs";
 
 /** One for each pair of states, however many paths go that way. */
 function detourTexts(detours: readonly Detour[]): readonly string[] {
@@ -115,5 +115,5 @@ function lostText({ begun, step, reason }: LostPath): string {
 /** Where the chart should be for the step, as far as the present chart shows. */
 const expectedText = (states: readonly string[]): string =>
   states.length === 0
-    ? "Expected: another state, in which it can; the chart has none any more."
+    ? "Expected: the chart reacts to it; in none of its states does it any more."
     : `Expected: ${listed(states, "or")}, where it can.`;

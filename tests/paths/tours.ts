@@ -2,7 +2,7 @@ import { planOf, tourIn } from "../support/path-kit/plan.ts";
 import { scenarios } from "../flows/index.ts";
 import { statesOf } from "./stored-states.ts";
 
-/** The tours of all scenarios, explored anew, a path a line, and the states that they lead to. */
+/** The tours of all scenarios, explored again, a path a line, and the states that they lead to. */
 export function toursText(sources: string): string {
   const tours = scenarios.map((scenario) => ({ scenario, tour: tourIn(scenario) }));
   const lists = tours.map(({ scenario, tour }) => listText(scenario.name, tour));

@@ -9,8 +9,10 @@ import { own } from "../flows/feedback-thread/samples.ts";
 import { credentials } from "../flows/people.ts";
 import { fixtures, suites } from "../flows/index.ts";
 import { bookingScenario } from "../flows/booking/driver.ts";
+import { endsOf, outcomeEvent } from "../flows/samples.ts";
 import { explore, ExploringFailed } from "../support/path-kit/graph.ts";
-import type { Sent } from "../support/path-kit/model.ts";
+import { modelOf, type Sent } from "../support/path-kit/model.ts";
+import { pendingIn } from "../support/path-kit/scenario.ts";
 import { shortened } from "../support/path-kit/shortened.ts";
 import { withChart } from "./broken-chart.ts";
 import { examine } from "./examine.ts";
@@ -106,4 +108,22 @@ test("[design: paths] a shortened way begins with the notice that its Undo needs
   expect(wayInWords(session, { input: undefined, sent: [login] })[1]).toMatch(
     /^1\. Type “sara@uni\.example” into “Email”\. Type the password into “Password”\. Press “Login”\. /,
   );
+});
+
+test("[design: paths] a way says which of its events the page may not offer", () => {
+  const { projectFiles } = fixtures;
+  const [student] = projectFiles.inputs;
+  const model = modelOf(projectFiles);
+  const [call] = pendingIn(model.begin(student).snapshot, projectFiles);
+  const files = call === undefined ? undefined : endsOf(projectFiles, call)[0];
+  if (call === undefined || files === undefined) throw new Error("No files are read");
+  const read: Sent = { to: null, event: outcomeEvent(call.id, files) };
+  const [own, other] = [2, 1].map((fileId) =>
+    wayInWords(projectFiles, {
+      input: student,
+      sent: [read, { to: null, event: { type: "deletion.asked", fileId } }],
+    }).at(-1),
+  );
+  expect(own).toMatch(/^2\. Press “Delete “Plan””\. \[/);
+  expect(other).toMatch(/^2\. Press “Delete “Sketch””\. \(the page may not offer this here, but /);
 });

@@ -7,6 +7,7 @@ import type { PlannedPath, PlannedStep } from "../support/path-kit/plan.ts";
 import { pendingIn, type Step } from "../support/path-kit/scenario.ts";
 import type { WayThrough } from "../support/path-kit/shortened.ts";
 import { describePath } from "./print/describe.ts";
+import { pageScenarios } from "../flows/index.ts";
 
 /**
  * A way through a chart as numbered lines: what is done or happens, and the states afterwards. An event that crashes
@@ -23,7 +24,9 @@ export function wayInWords(fixture: Fixture, { input, sent }: WayThrough): reado
   for (const [index, each] of sent.entries()) {
     const planned = planned1(model, fixture, before, each);
     const words = wordsOf(fixture, { input, begun: { snapshot: before, taken: [] }, steps: [planned.step] });
-    lines.push(`${index + 1}. ${words} [${planned.end}]`);
+    lines.push(
+      `${index + 1}. ${words}${isOffered(fixture, before, planned.step.step) ? "" : unoffered} [${planned.end}]`,
+    );
     before = planned.step.after;
   }
   return lines;
@@ -53,6 +56,15 @@ const standingsOf = (sent: readonly Sent[]): readonly string[] =>
       )
       .map(({ words }) => `Begins with: ${words}, for step ${index + 1}.`),
   );
+
+const unoffered = " (the page may not offer this here, but the chart must hold all the same)";
+
+/** Whether a user can cause this event here, as far as the scenarios of the chart's page know. */
+const isOffered = ({ chart }: Fixture, before: AnyMachineSnapshot, step: Step): boolean =>
+  step.kind !== "event" ||
+  pageScenarios
+    .filter(({ fixture }) => fixture.chart.id === chart.id)
+    .some(({ isPossible }) => isPossible === undefined || isPossible(before, step, []));
 
 /** As in `booking.checking, booking.form`. */
 const statesOf = (fixture: Fixture, snapshot: AnyMachineSnapshot): string =>
@@ -123,6 +135,9 @@ function wordsOf(
   try {
     return describePath({ ...pathOf(fixture), input, begun, steps }).steps.at(-1)?.does ?? "";
   } catch {
-    return step?.step.kind === "event" ? `“${step.step.event.type}” arrives.` : "";
+    if (step?.step.kind !== "event") return "";
+    const { type } = step.step.event;
+    // A path reloads the page by a step of its own kind.
+    return type === "refetch.requested" ? "Reload the page." : `“${type}” arrives.`;
   }
 }

@@ -1,6 +1,7 @@
 import { expectPath } from "../support/people.ts";
 import { justBefore, pause } from "../support/screen/on-the-way.ts";
 import { bookCall, fillBooking, openBooking, projectCall } from "../support/seeds/onboarding.ts";
+import { tokenOf } from "../support/seeds/files.ts";
 import { booking, layout } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import {
@@ -215,4 +216,43 @@ test("[4.4] [8.5] B3: a team that books a moment too late sees only the cause", 
   await expect(page.getByRole("alert")).toHaveText(/^Your team already has a supervisor\./);
   await expect(booking.summary(page)).toContainText(hana.name);
   await expect(page.getByText("Failed to book supervisor")).toHaveCount(0);
+});
+
+test("[9.3] [3.3.1] a booking refused as full leads to the supervisors, with the reason", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  await openBooking(page, backend);
+  const token = await tokenOf(backend, noor);
+  await fillBooking(page);
+  await justBefore(page, bookCall.slice("POST ".length), () => setMaxTeams(backend, token, noor, 0));
+  quiet.allowFailedCall(400);
+  quiet.allowFailedCall(409);
+  await booking.confirm(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(layout.alert(page)).toContainText("Supervisor is full");
+  await expect(booking.supervisor(page)).toBeFocused();
+  await expect(booking.supervisor(page)).toHaveAccessibleDescription(/Supervisor is full/);
+});
+
+test("[8.5] [2.4.3] Try again passes the focus to the heading of what was loaded", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  await falcons(backend, { supervised: false });
+  await enter(page, sara);
+  await backend.fail({ method: "GET", path: "/api/Project", status: 500 });
+  quiet.allowFailedCall(500);
+  await goInside(page, "/booking-supervisor");
+  await expect(layout.alert(page)).toContainText("Error fetching data");
+  await layout.tryAgain(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(layout.alert(page)).toContainText("Error fetching data");
+  await backend.clearFaults();
+  await layout.tryAgain(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(booking.title(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

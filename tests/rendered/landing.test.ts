@@ -128,6 +128,30 @@ test("[8.2] [experience 18] a refusal marks its field, and the form can be sent 
   await expect(landing.welcome(page)).toBeVisible();
 });
 
+test("[8.2] [3.3.1] a refused login leads to the first field it may be about", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  await enrol(backend, sara);
+  await page.goto("/");
+  quiet.allowFailedCall(401);
+  await landing.submitLogin(page, { ...sara, password: "wrong" });
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText("Invalid email or password");
+  await expect(landing.email(page)).toBeFocused();
+  for (const field of [landing.email(page), landing.password(page)]) {
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(/Invalid email or password/);
+  }
+  await backend.fail({ method: "POST", path: "/api/Auth/login", status: 500 });
+  quiet.allowFailedCall(500);
+  await landing.submitLogin(page, sara);
+  await expect(alert).toBeFocused();
+  await expect(alert).toHaveAccessibleName("Error");
+  await expect(landing.email(page)).not.toHaveAttribute("aria-invalid");
+});
+
 test("[5.2] [3.1] refuses a user ID beyond exact integers", async ({ page, backend }) => {
   await page.goto("/");
   await landing.register(page).click();

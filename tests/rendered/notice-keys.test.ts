@@ -1,4 +1,4 @@
-import { board, layout } from "../support/pages/index.ts";
+import { board, layout, palette } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -23,6 +23,15 @@ test("[8.1] [experience 18] a key leads to the newest notice and back, Escape di
 
   await test.step("there and back", async () => {
     await page.keyboard.press("F8");
+    await expect(layout.notices(page).getByRole("button").nth(2)).toBeFocused();
+    await page.keyboard.press("F8");
+    await expect(search).toBeFocused();
+  });
+
+  await test.step("there, into the palette, out of it, and back", async () => {
+    await page.keyboard.press("F8");
+    await palette.open(page);
+    await page.keyboard.press("Escape");
     await expect(layout.notices(page).getByRole("button").nth(2)).toBeFocused();
     await page.keyboard.press("F8");
     await expect(search).toBeFocused();

@@ -5,7 +5,7 @@ import { tokenOf } from "../support/seeds/files.ts";
 import { isFullRun } from "../support/run.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { fiveTeams, future, past, superviseTeams, tasksDue } from "../support/seeds/supervised.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, goInside, test } from "./support/test.ts";
 import { enter, giveFeedback, noor } from "../support/world.ts";
 
 /** The URL's parameters, in any order. */
@@ -147,4 +147,35 @@ test("[experience 6] fetches once, replies at most four at a time", async ({ pag
   const sent = (await backend.sent()).filter((call) => call.startsWith("GET "));
   expect(sent.filter((call) => call.includes("/Reply/"))).toHaveLength(10);
   expect(new Set(sent).size).toBe(sent.length);
+});
+
+test("[experience 6] the overview keeps its view and order while other pages are open", async ({
+  page,
+  backend,
+}) => {
+  await superviseTeams(backend, fiveTeams);
+  await enter(page, noor);
+  await overview.chooseView(page, "Table");
+  await overview.order(page).selectOption("Most overdue");
+  await expectParams(page, { sort: "-overdue", view: "table" });
+  await layout.link(page, "Project History").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Project History" })).toBeVisible();
+  await layout.link(page, "Dashboard").click();
+  await expect(overview.rows(page)).toHaveText([/^Honey/, /^Tunnels/, /^Rivers/, /^Naps/, /^Walks/]);
+  await expectParams(page, { sort: "-overdue", view: "table" });
+  await overview.chooseView(page, "Cards");
+  await overview.order(page).selectOption("");
+  await expectParams(page, {});
+  await goInside(page, "/dashboard/supervisor/SupBoard?sort=project");
+  await expect(overview.titles(page)).toHaveText(["Honey", "Naps", "Rivers", "Tunnels", "Walks"]);
+});
+
+test("[2.53] a team's board names the team in its title, and that it is read-only", async ({
+  page,
+  backend,
+}) => {
+  await superviseTeams(backend, fiveTeams);
+  await enter(page, noor);
+  await overview.projectLink(page, "Honey").click();
+  await expect(page).toHaveTitle("Bees · Task Board (read-only) · Graduation Projects");
 });

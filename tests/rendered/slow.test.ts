@@ -28,7 +28,7 @@ test("[experience 17] a wait is announced after two seconds; login, page and for
 
   const tasks = await pause(page, "GET", "/api/KanbanTask/team/*");
   login.letGo();
-  const loading = page.getByRole("status").getByText("Loading...");
+  const loading = page.getByRole("status").filter({ hasText: "Loading..." });
   await expect(loading).toBeVisible();
   await expect(hint).toHaveCount(0);
   await page.clock.runFor(10_000);

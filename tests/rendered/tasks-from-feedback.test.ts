@@ -154,7 +154,7 @@ test("[experience 10] if tasks fail to load, the feedback is shown", async ({ pa
   const failed = page.getByRole("status").filter({ hasText: "We couldn't load the tasks." });
   await expect(failed).toBeVisible();
   await backend.clearFaults();
-  await layout.tryAgain(failed).focus();
+  await layout.tryAgain(page).focus();
   await page.keyboard.press("Enter");
   await expect(tasksFrom(item)).toContainText(`In Progress${hebrew}`);
   await expect(failed).toHaveCount(0);

@@ -61,6 +61,7 @@ test("[experience 5] is erased on request, and starts over", async ({ page, back
   await addTasks(backend, seeded.tokens.sara, seeded.teamId, [{ title: "Measure the halls" }]);
   await goInside(page, "/edit-profile");
   await page.getByRole("button", { name: "Forget what I have seen" }).click();
+  await page.clock.runFor(100);
   await expect(page.getByText("Forgotten.")).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await goInside(page, "/dashboard/student/KanbanBoard");
@@ -172,7 +173,9 @@ test("[experience 6] a supervisor sees what is new in each team", async ({ page,
   await expect(overview.rows(page).filter({ hasText: "Maps" })).toContainText("3 new or changed");
   await overview.chooseView(page, "Cards");
   await overview.attentionItems(page).first().getByRole("link").click();
-  await expect(page).toHaveURL(`/dashboard/supervisor/feedback?team=${seeded.teamId}&feedback=${feedbackId}`);
+  await expect(page).toHaveURL(
+    `/dashboard/supervisor/feedback?team=${seeded.teamId}&feedback=${feedbackId}&unanswered=1`,
+  );
   await expect(marks(page)).toHaveText(["New"]);
   const ofTeam = page.getByRole("navigation", { name: "This team" });
   await expect(ofTeam.getByRole("link", { name: "Board" })).toHaveAccessibleDescription("1 new or changed");

@@ -2,10 +2,11 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseName } from "../../src/service/data-folder.ts";
+import { specifiedCalls } from "../support/calls/index.ts";
 import { admin } from "./support/admin.ts";
-import { targets } from "./support/calls-with-body.ts";
 import { answer, answered, clientOf, inPath, outcome, send } from "./support/client.ts";
 import { folderOfTest, listeningService, openService, serviceOfFile } from "./support/in-process.ts";
+import { sampleBody } from "./support/sample-body.ts";
 import {
   password,
   pathIn,
@@ -42,12 +43,17 @@ test("[design: operation] an archive can be logged in to and read, and refuses e
   const { token } = await loginAt(url, leader);
   const refused = /^This is the archive of [A-Z][a-z]+ \d{1,2}, \d{4}, which cannot be changed\.$/;
   const before = await dumpFile(copy);
-  const changes = targets.filter(({ operationId }) => operationId !== "login");
-  for (const { call, body } of changes) {
-    const [method = "", path = ""] = pathIn(seeded, call).split(" ");
-    if (method === "GET") continue;
-    const response = await send(url, { method, path, token, body: body?.(seeded) });
-    expect([call, response.status, response.message]).toEqual([call, 403, expect.stringMatching(refused)]);
+  const changes = specifiedCalls.filter(
+    ({ operationId, method }) => method !== "GET" && !["login", "logout"].includes(operationId),
+  );
+  for (const { operationId, method, path } of changes) {
+    const body = sampleBody(operationId, seeded, "leader");
+    const response = await send(url, { method, path: pathIn(seeded, path), token, body });
+    expect([operationId, response.status, response.message]).toEqual([
+      operationId,
+      403,
+      expect.stringMatching(refused),
+    ]);
   }
   expect(await feedbackOf(url, token, seeded)).toMatchObject([
     { content: "Well begun", replies: [{ content: "Thanks" }] },

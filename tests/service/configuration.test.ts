@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { placeOf } from "../../src/service/store/postgres-address.ts";
 import { readCommand } from "../../src/service/command.ts";
-import { demoVariables, productionVariables, readConfiguration } from "../../src/service/configuration.ts";
+import { readConfiguration } from "../../src/service/configuration.ts";
+import { demoVariables, productionVariables } from "../../src/service/variables.ts";
 import { standardCost } from "../../src/service/passwords.ts";
 import { filesBelow, root } from "../support/imports.ts";
 

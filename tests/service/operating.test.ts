@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { productionVariables } from "../../src/service/configuration.ts";
+import { productionVariables } from "../../src/service/variables.ts";
 import { securityHeaders, transportSecurity } from "../../src/service/http/web-server.ts";
 import { limitedServer } from "../../src/service/http/limited-server.ts";
 import { root } from "../support/imports.ts";

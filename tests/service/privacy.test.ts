@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { everyone } from "../support/calls/call.ts";
+import { specifiedCalls } from "../support/calls/index.ts";
 import { send } from "./support/client.ts";
-import { operations } from "./support/contract.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { pathIn, seedTeams, type Person, type SeededTeams } from "./support/seed-teams.ts";
 
@@ -12,31 +13,9 @@ beforeAll(async () => {
   world = await seedTeams(service);
 });
 
-const users: readonly Person[] = ["leader", "mate", "neighbour", "free", "guide", "stranger"];
-
-interface Read {
-  /** Whose emails it may show, to these persons alone. */
-  readonly emails?: "own" | "leader's";
-  /** Has the description of the project, for users only. */
-  readonly describes?: true;
-  /** Refuses every request without a token. */
-  readonly needsToken?: true;
-}
-
-const reads: readonly (readonly [operationId: string, path: string, Read])[] = [
-  ["listUsers", "/api/Auth/getUsers", { emails: "own" }],
-  ["readUser", "/api/Auth/{leader}", { emails: "leader's" }],
-  ["listStudents", "/api/Students/all", { emails: "own", needsToken: true }],
-  ["listTeams", "/api/Teams", { describes: true }],
-  ["readTeam", "/api/Teams/{teamId}", { describes: true }],
-  ["readRemainingTeams", "/api/Supervisors/{guide}/remaining-teams", {}],
-  ["listProjects", "/api/Project", { describes: true }],
-  ["readProject", "/api/Project/{projectId}", { describes: true }],
-  ["listTasks", "/api/KanbanTask/team/{teamId}", { needsToken: true }],
-  ["listFeedback", "/api/Feedback/Team/{teamId}", { needsToken: true }],
-  ["listReplies", "/api/Reply/feedback/{feedbackId}", { needsToken: true }],
-  ["listLinks", "/api/Link/team/{teamId}", { needsToken: true }],
-];
+const reads = specifiedCalls
+  .filter(({ method }) => method === "GET")
+  .map((call) => [call.operationId, call] as const);
 
 /** Every value of this name in a JSON document. */
 function valuesOf(name: string, json: unknown): readonly unknown[] {
@@ -53,22 +32,15 @@ async function read(path: string, person: Person | null) {
   return { status, body: (await response.json()) as unknown };
 }
 
-test("the table has every read [6.9]", () => {
-  const all = operations
-    .filter(({ method }) => method === "GET")
-    .map(({ operation }) => operation.operationId);
-  expect(reads.map(([operationId]) => operationId).toSorted()).toEqual(all.toSorted());
-});
-
-describe.each(reads)("%s", (operationId, path, { emails, needsToken }) => {
+describe.each(reads)("%s", (operationId, { path, emails, callers }) => {
   test("[6.9] [7.1] shows strangers no email and no description", async () => {
     const { status, body } = await read(path, null);
-    expect(status).toBe(needsToken ? 401 : 200);
+    expect(status).toBe(callers === "welcome" ? 200 : 401);
     expect(valuesOf("email", body).filter((email) => email !== null)).toEqual([]);
     expect(valuesOf("description", body).filter((text) => text !== "")).toEqual([]);
   });
 
-  test.each(users)("[6.9] shows %s no email but their own", async (person) => {
+  test.each(everyone)("[6.9] shows %s no email but their own", async (person) => {
     const { body } = await read(path, person);
     const shown = valuesOf("email", body).filter((email) => email !== null);
     const isShown = emails === "own" || (emails === "leader's" && person === "leader");
@@ -77,10 +49,10 @@ describe.each(reads)("%s", (operationId, path, { emails, needsToken }) => {
   });
 });
 
-test.each(reads.filter(([, , { describes }]) => describes))(
+test.each(reads.filter(([, { describes }]) => describes))(
   "[7.16] %s shows every user what projects are about",
-  async (_, path) => {
-    for (const person of users)
+  async (_, { path }) => {
+    for (const person of everyone)
       expect(valuesOf("description", (await read(path, person)).body)).toEqual(["Over the river"]);
   },
 );
@@ -89,7 +61,7 @@ test("[design: operation] with DIRECTORY=members, nothing can be read without a 
   const { people, ...ids } = await seedTeams(membersOnly);
   const readAs = (path: string, token?: string) =>
     send(membersOnly.url, { method: "GET", path: pathIn({ people, ...ids }, path), token });
-  for (const [, path] of reads) {
+  for (const [, { path }] of reads) {
     const refused = await readAs(path);
     expect([path, refused.status, refused.message]).toEqual([path, 401, "Please log in first."]);
     expect([path, (await readAs(path, people.leader.token)).status]).toEqual([path, 200]);

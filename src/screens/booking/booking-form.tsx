@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from "@xstate/react";
-import { useState, type FormEvent, useEffect } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { Link } from "react-router-dom";
 import {
   selectError,
@@ -42,6 +42,14 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
   const isRestored = useSelector(booking, selectIsRestored);
   const isBusy = useSelector(booking, selectIsBusy);
   const missing = useSelector(booking, selectMissing, shallowEqual);
+
+  const errorId = useId();
+  const supervisor = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // Without a supervisor, as when this one is full, the button is disabled, which loses the focus.
+    const isLost = document.activeElement?.matches("body, :disabled") !== false;
+    if (isLost && error !== null && !isBusy && supervisor.current?.value === "") supervisor.current.focus();
+  }, [error, isBusy]);
 
   // An alert appearing while the user presses the button must not move it.
   const [wasSaved] = useState(project !== null);
@@ -89,7 +97,13 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             error={project === null ? lengthError(draft.description, textLimits.projectDescription) : null}
             required={project === null}
           />
-          <SupervisorPicker booking={booking} draft={draft} isBusy={isBusy} />
+          <SupervisorPicker
+            booking={booking}
+            draft={draft}
+            isBusy={isBusy}
+            fieldRef={supervisor}
+            refusedBy={error !== null && draft.supervisorId === null ? errorId : null}
+          />
           <Inline gap="small" align="center" justify="end">
             {missing.length > 0 && <p className={styles.missing}>{sentenceOfMissing(missing)}</p>}
             <Button kind="primary" type="submit" busy={isBusy} disabled={missing.length > 0}>
@@ -98,7 +112,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
           </Inline>
           <SlowHint isWaiting={isBusy} />
           {error !== null && (
-            <FailureAlert noticeKey={notBookedNotice(error).key} title={error.text}>
+            <FailureAlert id={errorId} noticeKey={notBookedNotice(error).key} title={error.text}>
               {error.reason}
             </FailureAlert>
           )}

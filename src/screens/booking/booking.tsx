@@ -21,6 +21,7 @@ import { Redirect } from "../navigation/redirect.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import * as styles from "./booking.css.ts";
+import { TryAgain } from "../shared/try-again.tsx";
 
 /** Book a Supervisor [2.25] to [2.27]. */
 export function Booking({ flow: booking }: { flow: BookingRef }) {
@@ -45,7 +46,7 @@ function Contents({ booking, view }: { booking: BookingRef; view: BookingView })
         <FailureAlert
           noticeKey={loadFailedNotice.key}
           title="Error fetching data"
-          action={<Button onClick={() => booking.send({ type: "reload.pressed" })}>Try again</Button>}
+          action={<TryAgain onClick={() => booking.send({ type: "reload.pressed" })} />}
         >
           {`We couldn't load your team and the supervisors. ${loadAdvice(view.failure)}`}
         </FailureAlert>

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from "@xstate/react";
-import { useState } from "react";
+import { useState, type Ref } from "react";
 import {
   selectBookable,
   selectBookingOptions,
@@ -13,15 +13,25 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import * as styles from "./booking.css.ts";
+import { Status } from "../../ui/status.tsx";
 
 interface SupervisorPickerProps {
   booking: BookingRef;
   draft: BookingDraft;
   isBusy: boolean;
+  fieldRef: Ref<HTMLSelectElement>;
+  /** As of a field. */
+  refusedBy: string | null;
 }
 
 /** A searchable list of available supervisors [5.4], most free slots first, and the number of full ones. */
-export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: SupervisorPickerProps) {
+export function SupervisorPicker({
+  booking,
+  draft: { supervisorId },
+  isBusy,
+  fieldRef,
+  refusedBy,
+}: SupervisorPickerProps) {
   const { supervisors } = useSelector(booking, selectBookingOptions);
   const bookable = useSelector(booking, selectBookable, shallowEqual);
   const labels = labelsOf(supervisors);
@@ -33,7 +43,9 @@ export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: S
     <div className={styles.picker}>
       <SearchField label="Search supervisors" value={query} onSearch={setQuery} />
       <Select
+        ref={fieldRef}
         label="Supervisor"
+        refusedBy={refusedBy}
         placeholder="Choose a supervisor"
         options={found.map((each) => optionOf(each, labels.get(each.userId) ?? each.name))}
         value={supervisorId ?? ""}
@@ -47,10 +59,9 @@ export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: S
         disabled={isBusy}
         required
       />
-      {/* A live region must be there before its first text. */}
-      <p className={isSearching ? styles.matches : visuallyHidden} role="status">
+      <Status as="p" className={isSearching ? styles.matches : visuallyHidden}>
         {isSearching && `Showing ${found.length} of ${bookable.length} available supervisors.`}
-      </p>
+      </Status>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useActors } from "../shared/actors.ts";
 import { Banner } from "../shared/banner.tsx";
+import { Status } from "../../ui/status.tsx";
 
 /** On every page while the browser is offline or the server does not respond [experience 17]. */
 export function ConnectionBanner() {
@@ -11,8 +12,8 @@ export function ConnectionBanner() {
   const state = useSelector(connection, selectConnection);
   const loaded = "You can keep working with what's loaded; changes can't be saved until";
   return (
-    // Rendered from the start: only then is its content announced. With `aria-live`, a dialog does not hide it.
-    <div role="status" aria-live="polite">
+    // With `aria-live`, a dialog does not hide it.
+    <Status aria-live="polite">
       {state === "restored" && <VisuallyHidden>{"You're online again."}</VisuallyHidden>}
       {state === "offline" && <Banner title="You're offline." text={`${loaded} you're back.`} />}
       {state !== null && state !== "restored" && state !== "offline" && (
@@ -30,6 +31,6 @@ export function ConnectionBanner() {
           }
         />
       )}
-    </div>
+    </Status>
   );
 }

@@ -5,7 +5,7 @@ import { loadAdvice } from "../../../machines/domain/failure.ts";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { UsersIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -18,6 +18,7 @@ import { paths } from "../navigation/paths.ts";
 import { usePageTitle, usePageHeading } from "../navigation/use-page-heading.ts";
 import { matchOf, mayOpen, usePages } from "../navigation/page-table.ts";
 import { Header } from "./header.tsx";
+import { TryAgain } from "../shared/try-again.tsx";
 
 /** The frame of every dashboard page [2.5] [2.6] [2.15]: user, navigation and Sign Out. */
 export function Dashboard() {
@@ -99,7 +100,7 @@ function TeamUnknown() {
       headingRef={heading}
       icon={<WarningIcon />}
       heading="We couldn't check which team you're in."
-      action={<Button onClick={() => session.send({ type: "withoutTeam.shown" })}>Try again</Button>}
+      action={<TryAgain onClick={() => session.send({ type: "withoutTeam.shown" })} />}
     >
       {`${failure === null ? "" : `${loadAdvice(failure)} `}Checking again in a few seconds.`}
     </EmptyState>

@@ -16,6 +16,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { useHandedText, appended, type Taken } from "../navigation/handed-text.ts";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
+import { Status } from "../../ui/status.tsx";
 
 const formLabel = "Your feedback";
 const placeholder = "Write your feedback here...";
@@ -47,9 +48,9 @@ export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThr
         fieldRef={field}
       />
       {waiting !== null && editing !== null && (
-        <p role="status" className={styles.meta}>
+        <Status as="p" className={styles.meta}>
           Finish this edit first. Then you can write about the task.
-        </p>
+        </Status>
       )}
     </Card>
   );

@@ -14,6 +14,7 @@ import { inItsLanguage } from "../../ui/language.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { pathToTask } from "../navigation/item-links.ts";
 import * as styles from "./feedback-thread.css.ts";
+import { Status } from "../../ui/status.tsx";
 
 const tones: Readonly<Record<TaskStatus, BadgeTone>> = { ToDo: "neutral", Doing: "accent", Done: "good" };
 
@@ -55,11 +56,13 @@ export function FeedbackTasks({ thread, feedbackId, teamId }: FeedbackTasksProps
 /** The feedback is complete without its tasks, so this does not stand out. */
 export function TasksFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
-    <Inline role="status" className={styles.meta}>
-      <span>{`We couldn't load the tasks. ${loadAdvice(failure)}`}</span>
-      <Button kind="quiet" size="compact" onClick={onRetry}>
-        Try again
-      </Button>
-    </Inline>
+    <Status>
+      <Inline className={styles.meta}>
+        <span>{`We couldn't load the tasks. ${loadAdvice(failure)}`}</span>
+        <Button kind="quiet" size="compact" onClick={onRetry}>
+          Try again
+        </Button>
+      </Inline>
+    </Status>
   );
 }

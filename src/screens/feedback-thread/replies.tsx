@@ -23,6 +23,7 @@ import { OrphanNote } from "./orphan-note.tsx";
 import { ReplyItem } from "./reply-item.tsx";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
+import { TryAgain } from "../shared/try-again.tsx";
 
 /**
  * The replies to a piece of feedback, as far as loaded, and the box for a new one [2.37] [2.42]. Of many
@@ -67,13 +68,11 @@ export function Replies({
               : "We couldn't refresh the replies. There may be newer ones."
           }
           action={
-            <Button
+            <TryAgain
               size="compact"
               aria-label={`Try again to load the replies to “${excerptOf(content)}”`}
               onClick={() => thread.send({ type: "reload.pressed", of: "replies", feedbackId: id })}
-            >
-              Try again
-            </Button>
+            />
           }
           announced
         >

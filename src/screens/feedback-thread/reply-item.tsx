@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Reply } from "../../../machines/domain/feedback.ts";
 import {
   selectDraftAt,
@@ -33,6 +33,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
   const isChanged = useSelector(thread, selectIsReplyChanged(reply));
   // Opened by the user, not restored with the page.
   const [wasOpenedHere, setOpenedHere] = useState(false);
+  const bylineId = useId();
   const name = nameIn(team, author.userId, author.name);
   const isOwn = isOwnReply(person, reply);
 
@@ -54,12 +55,13 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
     <li
       data-reply={replyId}
       tabIndex={-1}
+      aria-labelledby={bylineId}
       data-changed={isChanged || undefined}
       className={styles.reply[isOwn ? "own" : "others"]}
     >
       <p className={styles.byline}>
         <Avatar name={name} size="small" />
-        <span>
+        <span id={bylineId}>
           <TypedText className={styles.author}>{name}</TypedText>
           <span>{`${isOwn ? " (you)" : ""} ·`}</span>{" "}
           <bdi className={styles.unbroken}>

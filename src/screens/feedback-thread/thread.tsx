@@ -31,6 +31,8 @@ import { TasksFailed } from "./feedback-tasks.tsx";
 import { OrphanNote } from "./orphan-note.tsx";
 import { RemovalWords } from "./removal-words.tsx";
 import * as styles from "./feedback-thread.css.ts";
+import type { Reply } from "../../../machines/domain/feedback.ts";
+import type { Replies } from "../../../machines/feedback-thread/thread.ts";
 
 const notLoaded = "Failed to fetch feedbacks";
 
@@ -56,8 +58,8 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   const orphans = useSelector(thread, selectFeedbackOrphans, shallowEqual);
   const list = useRef<HTMLDivElement>(null);
   const tasksFailure = useSelector(thread, selectTasksFailure);
-  const { wanted, isThere: isWantedThere } = useRevealed(list, team);
   const replies = useSelector(thread, selectCurrentReplies);
+  const { wanted, isThere: isWantedThere } = useRevealed(list, team, replies);
   const changed = useSelector(thread, selectChangedFeedback);
   const changedReplies = useSelector(thread, selectChangedReplies);
   const shown = useMemo(
@@ -127,16 +129,33 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
 function useRevealed(
   list: RefObject<HTMLElement | null>,
   team: TeamThread | null,
+  replies: Replies | null,
 ): { readonly wanted: number | null; readonly isThere: boolean } {
   const [params] = useSearchParams();
   const wanted = feedbackIn(params);
+  const loaded = (wanted === null ? undefined : replies?.[wanted]) ?? [];
   const isThere = team?.feedback.some(({ id }) => id === wanted) === true;
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>(`[data-feedback="${wanted}"]`);
     if (isThere && item) reveal(item);
   }, [list, wanted, isThere]);
+  const unanswered = params.has("unanswered") ? unansweredIn(loaded).join() : "";
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>(`[data-feedback="${wanted}"]`);
+    // The user may have moved on while the replies were loading.
+    const { activeElement } = document;
+    if (unanswered === "" || (activeElement !== item && activeElement?.matches("body, h1") === false)) return;
+    const shown = unanswered.split(",").map((id) => item?.querySelector<HTMLElement>(`[data-reply="${id}"]`));
+    // The first ones of many are folded.
+    const reply = shown.find((each) => each);
+    if (reply) reveal(reply);
+  }, [list, wanted, unanswered]);
   return { wanted, isThere };
 }
+
+/** The replies since the supervisor's last one, by id. */
+const unansweredIn = (replies: readonly Reply[]): readonly number[] =>
+  replies.slice(replies.findLastIndex(({ author }) => author.role === "supervisor") + 1).map(({ id }) => id);
 
 function FeedbackOrphan({ thread, orphan }: { thread: FeedbackThreadRef; orphan: Orphan }) {
   return (

@@ -17,7 +17,7 @@ import { labelsOf } from "../../../machines/domain/user.ts";
 import { linkOf } from "../../../machines/domain/web-address.ts";
 import type { Member } from "../../../machines/task-board/assignees.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Stack, Inline } from "../../ui/layout.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -38,6 +38,7 @@ import * as styles from "./home.css.ts";
 import { NextDates } from "./next-dates.tsx";
 import { Shares } from "./shares.tsx";
 import { Section } from "./section.tsx";
+import { TryAgain } from "../shared/try-again.tsx";
 
 interface HomeProps {
   completion: ProjectCompletionRef;
@@ -57,9 +58,7 @@ export function Home({ completion, project, team }: HomeProps) {
           title={
             work === null ? "We couldn't load your team's work." : "We couldn't refresh your team's work."
           }
-          action={
-            <Button onClick={() => completion.send({ type: "reload.pressed", of: "work" })}>Try again</Button>
-          }
+          action={<TryAgain onClick={() => completion.send({ type: "reload.pressed", of: "work" })} />}
         >
           {`${work === null ? "" : "This may be out of date. "}${loadAdvice(failure)}`}
         </Alert>

@@ -12,14 +12,16 @@ export interface AddressFormat<State> {
 
 /**
  * State stored in the URL, so that links can be shared. A change applies at once; the URL follows after a
- * delay, always replacing the history entry. `format` must not change.
+ * delay, always replacing the history entry. `format` must not change. `initially`: what differs from the URL when the
+ * page opens.
  */
 export function useAddressState<State extends object>(
   format: AddressFormat<State>,
+  initially?: (params: URLSearchParams) => Partial<State> | null,
 ): readonly [state: State, change: (part: Partial<State>) => void] {
   const [params, setParams] = useSearchParams();
   /** Only the changes that are not in the URL yet; a link may change the rest meanwhile. */
-  const [chosen, setChosen] = useState<Partial<State> | null>(null);
+  const [chosen, setChosen] = useState<Partial<State> | null>(() => initially?.(params) ?? null);
   // A stable reference: pages filter again in a deferred render whenever it changes.
   const inAddress = useMemo(() => format.stateIn(params), [format, params]);
 

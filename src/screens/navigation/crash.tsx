@@ -4,6 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { saveBugReport, type BugReport } from "../shared/bug-report.ts";
 import { page } from "./frame.css.ts";
+import { Status } from "../../ui/status.tsx";
 
 interface CrashProps {
   children: ReactNode;
@@ -91,9 +92,9 @@ export function CrashMessage({ bugReport, onRetry = () => location.reload() }: C
       }
     >
       <span>Your saved work is safe. Check your connection and try again.</span>
-      <p role="status">
+      <Status as="p">
         {isSaved === null ? "" : isSaved ? "Report downloaded." : "We couldn't save the report."}
-      </p>
+      </Status>
     </EmptyState>
   );
 }

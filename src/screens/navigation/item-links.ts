@@ -12,6 +12,10 @@ export const pathToFeedback = (role: Role, teamId: number, feedbackId: number): 
     ? `${paths.studentFeedback}?feedback=${feedbackId}`
     : `${paths.teamFeedback(teamId)}&feedback=${feedbackId}`;
 
+/** Leads to the first reply to the feedback that the supervisor has not answered. */
+export const pathToUnanswered = (teamId: number, feedbackId: number): string =>
+  `${pathToFeedback("supervisor", teamId, feedbackId)}&unanswered=1`;
+
 /** The page that shows this role what the address shows to the other role, if it is about this team. */
 export function pathFor(role: Role, teamId: number, { pathname, search, hash }: URL): string {
   const params = new URLSearchParams(search);

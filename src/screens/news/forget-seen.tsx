@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { useSeenStore } from "./use-seen.ts";
+import { Status } from "../../ui/status.tsx";
 
 /** Erases what this device remembers of what the user has seen [experience 5]. */
 export function ForgetSeen() {
@@ -25,7 +26,7 @@ export function ForgetSeen() {
       >
         Forget what I have seen
       </Button>
-      <p role="status">{isForgotten && "Forgotten. What is there now won't be marked as new."}</p>
+      <Status as="p">{isForgotten && "Forgotten. What is there now won't be marked as new."}</Status>
     </Stack>
   );
 }

@@ -3,9 +3,11 @@ import { Button } from "../../ui/button.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import * as styles from "./news.css.ts";
+import { Status } from "../../ui/status.tsx";
+import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 
 interface NewsBarProps {
-  /** How many items are new or changed; 0: there is no bar. */
+  /** How many items are new or changed; 0: nothing is shown. */
   count: number;
   /** Since when they are, in words. */
   since: string;
@@ -15,23 +17,28 @@ interface NewsBarProps {
 
 /** How much is new, and a button that marks all of it as read [experience 5]. */
 export function NewsBar({ count, since, onMarkAsRead, children }: NewsBarProps) {
-  if (count === 0) return null;
+  const isShown = count > 0;
   return (
-    <Inline gap="small" className={styles.bar} role="status">
-      <span>
-        {`${count === 1 ? "1 item is" : `${count} items are`} new or changed since ${since} on this device.`}
-      </span>
-      {children}
-      <Button
-        size="compact"
-        onClick={() => {
-          // The button disappears.
-          document.querySelector<HTMLElement>("h1")?.focus();
-          onMarkAsRead();
-        }}
-      >
-        Mark all as read
-      </Button>
+    <Inline gap="small" className={isShown ? styles.bar : visuallyHidden}>
+      <Status as="span">
+        {isShown &&
+          `${count === 1 ? "1 item is" : `${count} items are`} new or changed since ${since} on this device.`}
+      </Status>
+      {isShown && (
+        <>
+          {children}
+          <Button
+            size="compact"
+            onClick={() => {
+              // The button disappears.
+              document.querySelector<HTMLElement>("h1")?.focus();
+              onMarkAsRead();
+            }}
+          >
+            Mark all as read
+          </Button>
+        </>
+      )}
     </Inline>
   );
 }

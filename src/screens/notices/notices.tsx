@@ -3,6 +3,7 @@ import { selectVisibleNotices } from "../../../machines/notices/notices.machine.
 import { NoticeRegion } from "../../ui/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useActors } from "../shared/actors.ts";
+import { deletedName } from "./deleted-name.ts";
 import { isAnnounced, usePlaces } from "./places.ts";
 
 /** The notices [8.1], on every page, except of failures that the page shows in view. */
@@ -25,7 +26,9 @@ export function Notices() {
       }}
     >
       {visible.map((notice) => {
-        const { id, tone, title, text, spoken, action } = notice;
+        const { id, tone, title, text, action } = notice;
+        const deleted = deletedName(action);
+        const spoken = deleted === undefined ? notice.spoken : ` “${deleted}”`;
         return (
           <Notice
             key={id}

@@ -1,15 +1,17 @@
 import { useEffect } from "react";
 import { selectVisibleNotices, type NoticesRef } from "../../../machines/notices/notices.machine.ts";
 import { shortcutKey } from "../device/keyboard.ts";
+import { announce } from "../shared/announce.tsx";
 
-/** Ctrl+Z triggers the Undo of a visible notice. */
+/** Ctrl+Z triggers the Undo of a visible notice, or says that there is none. */
 export function useUndoKey(notices: NoticesRef): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      if (!isUndoKey(event) || hasUndoOfItsOwn(event.target)) return;
       const notice = selectVisibleNotices(notices.getSnapshot()).find(
         ({ action }) => action?.isUndo === true,
       );
-      if (notice?.action === undefined || !isUndoKey(event) || hasUndoOfItsOwn(event.target)) return;
+      if (notice?.action === undefined) return announce("Nothing to undo");
       event.preventDefault();
       notices.send({ type: "action.chosen", id: notice.id, action: notice.action });
     };

@@ -116,7 +116,7 @@ function PaletteDialog() {
           <code.Palette query={query} listId={listId} keys={keys} onListed={setListed} onChoose={choose} />
         )}
       </div>
-      <DebouncedStatus words={words} />
+      <DebouncedStatus words={words} about={query} />
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { TypedText } from "../../ui/typed-text.tsx";
 import { useActors } from "../shared/actors.ts";
 import { once, hasNewRelease } from "../navigation/load-code.ts";
 import type * as paper from "./printout-paper.tsx";
+import { Status } from "../../ui/status.tsx";
 
 const importPrintout = once(importChunk<typeof paper>);
 
@@ -103,11 +104,11 @@ function PrintoutDialog({ printout, Paper }: PrintoutDialogProps) {
           </Alert>
         ) : (
           <div>
-            <p role="status">
+            <Status as="p">
               {view.kind === "reading" && view.total > 1
                 ? `Preparing ${view.read} of ${view.total} teams...`
                 : "Preparing the report..."}
-            </p>
+            </Status>
             <SlowHint isWaiting />
           </div>
         )}

@@ -33,6 +33,7 @@ import { focusAgain, focusInvalid } from "../shared/focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
 import { LoadFailedAlert } from "../shared/load-alerts.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
+import { Status } from "../../ui/status.tsx";
 
 /** Name, email, department and password [2.54]. Violations of [5.10] are shown next to their field. */
 export function ProfileForm({ profile }: { profile: ProfileRef }) {
@@ -139,9 +140,9 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
             readOnly={isBusy}
           />
           <Inline justify="between">
-            <p role="status" ref={unchanged}>
+            <Status as="p" ref={unchanged}>
               {isUnchanged && "You didn't make any changes to save."}
-            </p>
+            </Status>
             <Button kind="primary" type="submit" busy={isBusy}>
               Save Changes
             </Button>
@@ -174,7 +175,7 @@ function RenamingStatus({ profile }: { profile: ProfileRef }) {
 
 function RenamingProgress({ profile, renaming }: { profile: ProfileRef; renaming: RenamingRef }) {
   const view = useSelector(renaming, selectRenamingView, shallowEqual);
-  if (view.kind === "working") return <p role="status">Changing your name in your team's tasks...</p>;
+  if (view.kind === "working") return <Status as="p">Changing your name in your team's tasks...</Status>;
   return (
     <LoadFailedAlert
       noticeKey={renamingKey}

@@ -19,6 +19,7 @@ import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
+import { focusAgain } from "../shared/focus-invalid.ts";
 import { FileFields, firstInvalid } from "./file-fields.tsx";
 
 interface FileEditDialogProps {
@@ -49,7 +50,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
     if (isSaving) return;
     if (isOrphaned) return edit.send({ type: "orphan.submitted" });
     flow.send({ type: "edit.submitted" });
-    firstInvalid(selectErrors(edit.getSnapshot()), title, url)?.current?.focus();
+    focusAgain(firstInvalid(selectErrors(edit.getSnapshot()), title, url)?.current);
   };
 
   return (

@@ -113,7 +113,7 @@ function UploadForm({ flow, form }: { flow: ProjectFilesRef; form: FormRef }) {
   };
 
   return (
-    <Card as="section" aria-labelledby="new-file">
+    <Card>
       <form onSubmit={submit} aria-labelledby="new-file" noValidate>
         <Stack gap="small">
           <Inline justify="between" align="center">

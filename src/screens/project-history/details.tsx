@@ -12,6 +12,7 @@ import { Cover } from "./cover.tsx";
 import { ProjectTitle } from "./project-card.tsx";
 import * as styles from "./details.css.ts";
 import type { Place } from "./search.ts";
+import { Status } from "../../ui/status.tsx";
 
 interface DetailsProps {
   project: PastProject;
@@ -27,7 +28,6 @@ export function Details({ project, place, onShow, onClose, returnFocus }: Detail
   const { id, title, description, student, supervisor, category, year, grade, abstract, technologies, tags } =
     project;
   const top = useRef<HTMLDivElement>(null);
-  const lead = useRef<HTMLParagraphElement>(null);
   // In braces: newer browsers return a promise, which is not a cleanup function.
   useEffect(() => {
     top.current?.scrollIntoView({ block: "nearest" });
@@ -46,11 +46,11 @@ export function Details({ project, place, onShow, onClose, returnFocus }: Detail
       size="wide"
       title={<ProjectTitle project={project} />}
       description={
-        <p ref={lead} className={styles.lead} tabIndex={-1} {...inItsLanguage(description)}>
+        <p className={styles.lead} {...inItsLanguage(description)}>
           {description}
         </p>
       }
-      initialFocus={lead}
+      initialFocus="panel"
       returnFocus={returnFocus}
       onClose={onClose}
       onKeyDown={press}
@@ -131,10 +131,10 @@ function Beside({
       >
         Previous
       </Button>
-      <p className={styles.place} role="status">
+      <Status as="p" className={styles.place}>
         <VisuallyHidden>{`${title}: `}</VisuallyHidden>
         <span>{`${number} of ${total}`}</span>
-      </p>
+      </Status>
       <Button aria-disabled={next === null} onClick={() => next && onShow(next)}>
         <span className={styles.next}>
           <span>Next</span>

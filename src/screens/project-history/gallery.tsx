@@ -122,7 +122,7 @@ function FilterBar({ searchRef, filter, onFilter, shown, total, isExact }: Filte
           value={filter.text}
           onSearch={(text) => onFilter({ ...filter, text })}
         />
-        <DebouncedStatus words={count} />
+        <DebouncedStatus words={count} about={JSON.stringify(filter)} />
       </div>
       <Inline role="group" aria-label="Category">
         {[null, ...categories].map((category) => (

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { reloadIfReleased } from "../navigation/load-code.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { usePastProjects } from "./load-past-projects.ts";
+import { TryAgain } from "../shared/try-again.tsx";
 
 /** Project History, for both roles [2.58] to [2.60]. Its data is bundled with the product [1.4]. */
 export function ProjectHistory() {
@@ -25,11 +25,7 @@ function LoadFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () 
       <Alert
         tone="bad"
         title="We couldn't load the past projects."
-        action={
-          <Button busy={isRetrying} onClick={onRetry}>
-            Try again
-          </Button>
-        }
+        action={<TryAgain busy={isRetrying} onClick={onRetry} />}
       >
         Check your connection and try again.
       </Alert>

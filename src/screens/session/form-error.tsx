@@ -3,15 +3,20 @@ import type { TypedEntrance } from "../../../machines/domain/user.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
 
-/** Why login or sign-up was refused, above the fields [2.11]; focused when it appears. */
-export function FormError({ id, text, isBusy }: { id?: string; text: string; isBusy: boolean }) {
+/**
+ * Why login or sign-up was refused, above the fields [2.11]. When it appears, the first field it marks has the focus and
+ * is described by it, else it has the focus itself.
+ */
+export function FormError({ id, text, isBusy }: { id: string; text: string; isBusy: boolean }) {
   const alert = useRef<HTMLDivElement>(null);
   const shown = useHeldWhileBusy(text, isBusy);
   useEffect(() => {
-    if (text !== "") alert.current?.focus();
+    if (text === "") return;
+    const marked = alert.current?.closest("form")?.querySelector<HTMLElement>("[data-refused]");
+    (marked ?? alert.current)?.focus();
   }, [text]);
   return shown === "" ? null : (
-    <Alert tone="bad" id={id} ref={alert}>
+    <Alert tone="bad" id={id} ref={alert} label="Error">
       {shown.split("\n").map((line) => (
         <div key={line}>{line}</div>
       ))}

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useActors } from "../shared/actors.ts";
 import { Banner } from "../shared/banner.tsx";
+import { Status } from "../../ui/status.tsx";
 
 /** Two minutes before an idle user is signed out. Whatever the user does closes it, a press on the button too. */
 export function IdleWarning() {
@@ -72,7 +73,7 @@ export function SessionEndBanner() {
   const { idle } = useActors();
   const isShown = useSelector(idle, selectIsEndAnnounced);
   return (
-    <div role="status">
+    <Status>
       {isShown && (
         <Banner
           title="Your session ends soon."
@@ -84,7 +85,7 @@ export function SessionEndBanner() {
           }
         />
       )}
-    </div>
+    </Status>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
-import { useLayoutEffect, useRef, type FormEvent } from "react";
+import { useId, useLayoutEffect, useRef, type FormEvent } from "react";
 import { selectError, selectIsBusy, selectTyped } from "../../../machines/session/session.machine.ts";
+import { refusedFieldsOf, type AccountField } from "../../../machines/domain/refused-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -23,6 +24,10 @@ export function LoginForm({
   const { session } = useActors();
   const error = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
+  const errorId = useId();
+  // "Invalid email or password": it may be either.
+  const refused = refusedFieldsOf(error.replaceAll(" or ", "\n"));
+  const refusedBy = (field: AccountField): string | null => (refused.has(field) ? errorId : null);
 
   // What was typed or filled in before the app came: React reports no change then, and would write its own state over
   // it with the next render.
@@ -47,7 +52,7 @@ export function LoginForm({
     <form ref={form} method="dialog" onSubmit={submit}>
       <Stack gap="large">
         <Heading level={2}>Welcome</Heading>
-        <FormError text={error} isBusy={isBusy} />
+        <FormError id={errorId} text={error} isBusy={isBusy} />
         <Stack>
           <TextField
             label="Email"
@@ -58,9 +63,16 @@ export function LoginForm({
             value={typed.email ?? ""}
             onChange={(event) => onTyped({ email: event.target.value })}
             readOnly={isBusy}
+            refusedBy={refusedBy("email")}
             required
           />
-          <PasswordField label="Password" name="password" autoComplete="current-password" required />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            refusedBy={refusedBy("password")}
+            required
+          />
           <RequiredNote />
         </Stack>
         <Button kind="primary" type="submit" busy={isBusy} wide>

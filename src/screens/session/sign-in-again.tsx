@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { selectHasEnded, selectMinutes } from "../../../machines/idle/idle.machine.ts";
 import { selectIsBusy, selectError } from "../../../machines/session/session.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -27,6 +27,7 @@ export function SignInAgain() {
   const minutes = useSelector(idle, selectMinutes);
   const error = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
+  const errorId = useId();
   const shownError = useHeldWhileBusy(error, isBusy);
   const [email, setEmail] = useState(user?.email ?? "");
   const password = useRef<HTMLInputElement>(null);
@@ -58,7 +59,11 @@ export function SignInAgain() {
     >
       <form onSubmit={submit}>
         <Stack>
-          {shownError !== "" && <Alert tone="bad">{shownError}</Alert>}
+          {shownError !== "" && (
+            <Alert tone="bad" id={errorId}>
+              {shownError}
+            </Alert>
+          )}
           <TextField
             label="Email"
             name="email"
@@ -73,6 +78,7 @@ export function SignInAgain() {
             label="Password"
             name="password"
             autoComplete="current-password"
+            refusedBy={shownError === "" ? null : errorId}
             required
           />
           <RequiredNote />

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Inline } from "../../ui/layout.tsx";
+import { Status } from "../../ui/status.tsx";
 
 /** Says that the draft was restored, with a button to discard it. */
 export function DraftRestored({ onDiscard }: { onDiscard: () => void }) {
@@ -11,7 +12,7 @@ export function DraftRestored({ onDiscard }: { onDiscard: () => void }) {
   };
   return (
     <Inline gap="small">
-      <span role="status">Draft restored</span>
+      <Status as="span">Draft restored</Status>
       <Button size="compact" onClick={discard}>
         Discard
       </Button>

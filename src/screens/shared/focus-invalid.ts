@@ -1,8 +1,15 @@
-/** Focuses a field with an error; once more if it has the focus already, as only then its description is read. */
+import { announce } from "./announce.tsx";
+
+/** Focuses a field with an error. If it has the focus already, nothing would be read: its error is announced. */
 export function focusAgain(field: HTMLElement | null | undefined): void {
-  if (field === document.activeElement) field?.blur();
-  field?.focus();
+  if (field !== document.activeElement) field?.focus();
+  // Its error may be rendered only now.
+  else if (field) setTimeout(() => announce(errorOf(field)));
 }
+
+/** The errors come first in what describes a field. */
+const errorOf = (field: HTMLElement): string =>
+  document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[0] ?? "")?.textContent ?? "";
 
 /**
  * Focuses the first field of the form that shows an error; returns whether there is one. What only the server has

@@ -1,7 +1,7 @@
 import { loadAdvice, type Failure } from "../../../machines/domain/failure.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { usePlace } from "../notices/places.ts";
+import { TryAgain } from "./try-again.tsx";
 
 interface LoadFailedAlertProps {
   /** What failed, as specified. */
@@ -16,12 +16,7 @@ interface LoadFailedAlertProps {
 /** Instead of data that could not be loaded. */
 export function LoadFailedAlert({ title, failure, onRetry, noticeKey }: LoadFailedAlertProps) {
   return (
-    <Alert
-      ref={usePlace(noticeKey ?? null)}
-      tone="bad"
-      title={title}
-      action={<Button onClick={onRetry}>Try again</Button>}
-    >
+    <Alert ref={usePlace(noticeKey ?? null)} tone="bad" title={title} action={<TryAgain onClick={onRetry} />}>
       {loadAdvice(failure)}
     </Alert>
   );
@@ -35,7 +30,7 @@ interface StaleDataAlertProps extends Pick<LoadFailedAlertProps, "title" | "fail
 /** Above data that could not be refreshed: shows how old it is, and why [experience 17]. */
 export function StaleDataAlert({ title, readAt, failure, onRetry }: StaleDataAlertProps) {
   return (
-    <Alert tone="warning" title={title} action={<Button onClick={onRetry}>Try again</Button>} announced>
+    <Alert tone="warning" title={title} action={<TryAgain onClick={onRetry} />} announced>
       {`Last updated ${momentFormat.format(readAt)}. ${loadAdvice(failure)}`}
     </Alert>
   );

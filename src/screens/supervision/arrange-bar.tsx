@@ -1,11 +1,7 @@
-import { useRef } from "react";
-import { Button } from "../../ui/button.tsx";
-import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
-import { Select } from "../../ui/select.tsx";
+import { FilterChoice, FilteredCount, FilterSearch } from "../shared/filter-controls.tsx";
 import * as styles from "./arrange-bar.css.ts";
 import { noArrangement, shownKinds, type Arrangement, type ShownKind } from "./arrangement.ts";
 import { sortIn, sortParam, type OverviewState, type OverviewView } from "./overview-address.ts";
@@ -56,63 +52,48 @@ export function ArrangeBar({
   total,
   onExport,
 }: ArrangeBarProps) {
-  const counted = useRef<HTMLParagraphElement>(null);
   const change = (part: Partial<Arrangement>): void => onArrange({ ...arrangement, ...part });
   const isFiltered = arrangement.text.trim() !== "" || arrangement.kind !== null;
   const shownOf = `${shown} of ${total} projects shown`;
 
-  /** The button disappears, so the focus moves to the count. */
-  const clear = (): void => {
-    onArrange({ ...noArrangement, sort: arrangement.sort });
-    counted.current?.focus();
-  };
-
   return (
     <search className={styles.bar} aria-label="Projects">
-      <div className={styles.search}>
-        <SearchField
-          label="Search projects"
-          labelHidden
-          placeholder="Search projects"
-          value={arrangement.text}
-          onSearch={(text) => change({ text })}
-        />
-        <DebouncedStatus words={isFiltered ? shownOf : "All projects shown"} />
-      </div>
-      <div className={styles.choice}>
-        <Select
-          label="Show"
-          labelHidden
-          placeholder="All projects"
-          options={kinds}
-          value={arrangement.kind ?? ""}
-          onChange={(event) =>
-            change({ kind: shownKinds.find((known) => known === event.target.value) ?? null })
-          }
-        />
-      </div>
-      <div className={styles.choice}>
-        <Select
-          label="Order"
-          labelHidden
-          placeholder="Default order"
-          options={sorts}
-          value={sortParam(arrangement.sort)}
-          onChange={(event) => change({ sort: sortIn(event.target.value) })}
-        />
-      </div>
+      <FilterSearch
+        className={styles.search}
+        label="Search projects"
+        value={arrangement.text}
+        onSearch={(text) => change({ text })}
+        status={{
+          words: isFiltered ? shownOf : "All projects shown",
+          about: `${arrangement.kind} ${arrangement.text}`,
+        }}
+      />
+      <FilterChoice
+        className={styles.choice}
+        label="Show"
+        placeholder="All projects"
+        options={kinds}
+        value={arrangement.kind}
+        onChoose={(kind) => change({ kind })}
+      />
+      <FilterChoice
+        className={styles.choice}
+        label="Order"
+        placeholder="Default order"
+        options={sorts}
+        value={sortParam(arrangement.sort)}
+        onChoose={(sort) => change({ sort: sortIn(sort ?? "") })}
+      />
       <div className={styles.view}>
         <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />
       </div>
       <IconButton label="Download as CSV" kind="secondary" icon={<DownloadIcon />} onClick={onExport} />
-      <p ref={counted} className={styles.count} tabIndex={-1}>
-        {isFiltered ? shownOf : ""}
-        {isFiltered && (
-          <Button kind="quiet" size="compact" aria-label="Clear filters" onClick={clear}>
-            Clear
-          </Button>
-        )}
-      </p>
+      <FilteredCount
+        className={styles.count}
+        words={isFiltered ? shownOf : ""}
+        isFiltered={isFiltered}
+        onClear={() => onArrange({ ...noArrangement, sort: arrangement.sort })}
+      />
     </search>
   );
 }

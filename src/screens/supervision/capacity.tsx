@@ -22,6 +22,8 @@ import { SlowHint } from "../../ui/slow-hint.tsx";
 import { LoadFailedAlert, StaleDataAlert } from "../shared/load-alerts.tsx";
 import { focusAgain } from "../shared/focus-invalid.ts";
 import * as styles from "./capacity.css.ts";
+import { Status } from "../../ui/status.tsx";
+import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 
 /** Three tiles: Max Teams, Booked Teams and Remaining Slots [2.50]. */
 export function Capacity({ supervision }: { supervision: SupervisionRef }) {
@@ -63,9 +65,9 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
             </Figure>
             <Figure label="Remaining Slots" figure={remaining} isUnknown={false} />
           </dl>
-          {maxTeams === null && !hasListFailed && (
-            <VisuallyHidden role="status">Loading team limit...</VisuallyHidden>
-          )}
+          <Status className={visuallyHidden}>
+            {maxTeams === null && !hasListFailed && "Loading team limit..."}
+          </Status>
         </div>
       )}
     </section>
@@ -141,9 +143,9 @@ function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
         }
       />
       <SlowHint isWaiting={isSaving} />
-      <p className={styles.note} role="status">
+      <Status as="p" className={styles.note}>
         {noteOf(unsaved, isChanged, maxTeams)}
-      </p>
+      </Status>
     </form>
   );
 }

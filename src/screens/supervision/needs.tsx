@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import {
   selectActivity,
@@ -26,7 +26,7 @@ import {
 import { Stack } from "../../ui/layout.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import { useActors } from "../shared/actors.ts";
-import { pathToFeedback } from "../navigation/item-links.ts";
+import { pathToUnanswered } from "../navigation/item-links.ts";
 import { useSeen } from "../news/use-seen.ts";
 import { paths } from "../navigation/paths.ts";
 import { useToday } from "../text/today.ts";
@@ -34,6 +34,8 @@ import { useIsPrinting } from "../device/use-is-printing.ts";
 import { attentionItemsOf, type AttentionItem, type Need } from "./attention-items.ts";
 import * as styles from "./needs.css.ts";
 import { useProjects } from "./projects.tsx";
+import { Status } from "../../ui/status.tsx";
+import { TryAgain } from "../shared/try-again.tsx";
 
 /** The number of lines shown at first. */
 const few = 5;
@@ -50,7 +52,6 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
   const unchecked = useSelector(actor, selectUnchecked);
   const listFailure = useSelector(actor, selectListFailure);
   const seen = useSeen();
-  const heading = useRef<HTMLHeadingElement>(null);
   const isLoading = useSelector(supervision, (snapshot) => selectListView(snapshot).kind === "loading");
   if (projects.length === 0 && !isLoading) return null;
 
@@ -73,7 +74,7 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
   return (
     <section className={styles.needs} aria-labelledby="needs-you">
       <div className={styles.head}>
-        <Heading level={2} size="large" id="needs-you" tabIndex={-1} ref={heading}>
+        <Heading level={2} size="large" id="needs-you">
           Needs you
         </Heading>
       </div>
@@ -84,21 +85,17 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
           ))}
         </Stack>
         <div className={styles.foot}>
-          <p role="status">
+          <Status as="p">
             {isLoading ? checking : restOf({ found: items.length, pending, failed, listFailure })}
-          </p>
+          </Status>
           {canRecheck && (
-            <Button
+            <TryAgain
               size="compact"
               onClick={() => {
-                // The button disappears.
-                heading.current?.focus();
                 actor.send({ type: "reload.pressed" });
                 supervision.send({ type: "reload.pressed", of: "counts" });
               }}
-            >
-              Try again
-            </Button>
+            />
           )}
           {items.length > few && (
             <Button
@@ -183,7 +180,7 @@ const wordsOf = (need: Need): string => {
 const addressOf = (need: Need, teamId: number): string => {
   switch (need.kind) {
     case "unanswered":
-      return pathToFeedback("supervisor", teamId, need.feedbackIds[0]);
+      return pathToUnanswered(teamId, need.feedbackIds[0]);
     case "overdue":
       return `${paths.teamBoard(teamId)}?due=overdue`;
     case "noFiles":

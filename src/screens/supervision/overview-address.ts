@@ -1,3 +1,4 @@
+import { storedItem } from "../../device/stored-items.ts";
 import { type AddressFormat, withParams } from "../navigation/address-state.ts";
 import { shownKinds, sortKeys, type Arrangement } from "./arrangement.ts";
 
@@ -37,3 +38,22 @@ export const overviewFormat: AddressFormat<OverviewState> = {
       view: view === "cards" ? "" : view,
     }),
 };
+
+/** The view and the order last chosen on this device, as the parameters `view` and `sort`. */
+const choice = storedItem<string>("overview", { decode: (text) => text, encode: (text) => text });
+
+export function keepChoice({ view, arrangement: { sort } }: OverviewState): void {
+  const params = withParams(new URLSearchParams(), {
+    view: view === "cards" ? "" : view,
+    sort: sortParam(sort),
+  });
+  choice.set(params.size === 0 ? null : params.toString());
+}
+
+/** The kept choice, unless the URL has one of its own. */
+export function keptChoice(params: URLSearchParams): Partial<OverviewState> | null {
+  const kept = choice.get();
+  if (kept === null || params.has("view") || params.has("sort")) return null;
+  const { view, arrangement } = overviewFormat.stateIn(new URLSearchParams(kept));
+  return { view, arrangement: { ...overviewFormat.stateIn(params).arrangement, sort: arrangement.sort } };
+}

@@ -11,6 +11,7 @@ import { TaskBar } from "../shared/task-progress.tsx";
 import { useToday } from "../text/today.ts";
 import type { Arrangement, ProjectWithCounts, SortKey } from "./arrangement.ts";
 import * as styles from "./projects-table.css.ts";
+import { announce } from "../shared/announce.tsx";
 
 interface ProjectsTableProps {
   projects: readonly ProjectWithCounts[];
@@ -63,7 +64,11 @@ export function ProjectsTable({ projects, newsOf, sort, onSort }: ProjectsTableP
                   data-sorted={
                     column.by === sort?.by ? (sort.isDescending ? "descending" : "ascending") : undefined
                   }
-                  onClick={() => onSort(sortedBy(column, sort))}
+                  onClick={() => {
+                    const next = sortedBy(column, sort);
+                    onSort(next);
+                    announce(`Sorted by ${column.name}, ${next.isDescending ? "descending" : "ascending"}`);
+                  }}
                 >
                   {column.name}
                 </button>
@@ -82,7 +87,10 @@ export function ProjectsTable({ projects, newsOf, sort, onSort }: ProjectsTableP
 }
 
 /** A second press on the same column turns the order around. */
-const sortedBy = ({ by, isDescending }: Column, sort: Arrangement["sort"]): Arrangement["sort"] => ({
+const sortedBy = (
+  { by, isDescending }: Column,
+  sort: Arrangement["sort"],
+): NonNullable<Arrangement["sort"]> => ({
   by,
   isDescending: sort?.by === by ? !sort.isDescending : isDescending,
 });

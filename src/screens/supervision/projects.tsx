@@ -13,7 +13,6 @@ import {
 } from "../../../machines/supervision/supervision.machine.ts";
 import { completionName } from "../../../machines/domain/project.ts";
 import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
@@ -29,9 +28,11 @@ import { useToday } from "../text/today.ts";
 import { csvOf } from "../text/csv.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";
 import { arranged, type ProjectWithCounts } from "./arrangement.ts";
-import { overviewFormat, type OverviewState } from "./overview-address.ts";
+import { keepChoice, keptChoice, overviewFormat, type OverviewState } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
+import { Status } from "../../ui/status.tsx";
+import { TryAgain } from "../shared/try-again.tsx";
 
 const ProjectsTable = loadPart(() => import("./projects-table.tsx").then((module) => module.ProjectsTable));
 
@@ -70,7 +71,11 @@ function List({ supervision, state, onReadAgain }: ListProps) {
   const uncounted = useSelector(supervision, selectUncounted);
   const [notCounted] = Object.values(uncounted);
   const today = useToday();
-  const [{ arrangement, view }, change] = useAddressState(overviewFormat);
+  const [{ arrangement, view }, change] = useAddressState(overviewFormat, keptChoice);
+  const choose = (part: Partial<OverviewState>): void => {
+    keepChoice({ arrangement, view, ...part });
+    change(part);
+  };
   const shown = arranged(projects, arrangement, today);
 
   return (
@@ -95,12 +100,13 @@ function List({ supervision, state, onReadAgain }: ListProps) {
       )}
       {notCounted !== undefined && (
         <Inline gap="small">
-          <p className={styles.muted} role="status">
+          <Status as="p" className={styles.muted}>
             {`Couldn't load some task counts. ${loadAdvice(notCounted)}`}
-          </p>
-          <Button size="compact" onClick={() => supervision.send({ type: "reload.pressed", of: "counts" })}>
-            Try again
-          </Button>
+          </Status>
+          <TryAgain
+            size="compact"
+            onClick={() => supervision.send({ type: "reload.pressed", of: "counts" })}
+          />
         </Inline>
       )}
       {projects.length === 0 ? (
@@ -115,7 +121,7 @@ function List({ supervision, state, onReadAgain }: ListProps) {
         <Arranged
           arrangement={arrangement}
           view={view}
-          change={change}
+          change={choose}
           shown={shown}
           total={projects.length}
           uncounted={uncounted}

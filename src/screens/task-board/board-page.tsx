@@ -9,7 +9,6 @@ import {
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { Inline } from "../../ui/layout.tsx";
@@ -23,6 +22,7 @@ import { LostTexts } from "./lost-texts.tsx";
 import * as styles from "./task-board.css.ts";
 import { takeQuote } from "./take-quote.ts";
 import { Tasks } from "./tasks.tsx";
+import { TryAgain } from "../shared/try-again.tsx";
 
 /** Reserves a line while loading, to prevent a layout shift. */
 const noBreakSpace = "\u00a0";
@@ -47,7 +47,7 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
     team === null
       ? noBreakSpace
       : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ");
-  const reload = <Button onClick={() => board.send({ type: "reload.pressed" })}>Try again</Button>;
+  const reload = <TryAgain onClick={() => board.send({ type: "reload.pressed" })} />;
 
   return (
     <div className={styles.page}>

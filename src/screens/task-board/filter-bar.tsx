@@ -1,14 +1,12 @@
-import { useId, useRef, useState, type RefObject } from "react";
+import { useId, useState, type RefObject } from "react";
 import { taskPriorities } from "../../../machines/domain/task.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
-import { Select } from "../../ui/select.tsx";
-import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import { CalendarPlusIcon, DownloadIcon } from "../../ui/icons.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { FilterChoice, FilteredCount, FilterSearch } from "../shared/filter-controls.tsx";
 import { memberIn, memberParam, type BoardView } from "./filter-address.ts";
 import * as styles from "./filter-bar.css.ts";
 import { countConditions, noFilter, type BoardFilter, type DueFilter, type StatusFilter } from "./filter.ts";
@@ -73,27 +71,24 @@ export function FilterBar({
   const conditions = countConditions(filter);
   const activeFilters = countConditions({ ...filter, text: "" });
   const shownOf = `${shown} of ${total} shown`;
-  const counted = useRef<HTMLParagraphElement>(null);
-
-  /** The button disappears, so the focus moves to the count; focusing the search would open a phone's keyboard. */
-  const clear = (): void => {
-    onFilter(noFilter);
-    counted.current?.focus();
-  };
-
   return (
     <search className={styles.bar} aria-label="Tasks">
-      <div className={styles.search}>
-        <SearchField
-          label="Search tasks"
-          labelHidden
-          placeholder="Search tasks"
-          value={filter.text}
-          ref={searchRef}
-          onSearch={(text) => change({ text })}
-        />
-        {!isLoading && <DebouncedStatus words={conditions === 0 ? "All tasks shown" : shownOf} />}
-      </div>
+      <FilterSearch
+        className={styles.search}
+        label="Search tasks"
+        value={filter.text}
+        ref={searchRef}
+        onSearch={(text) => change({ text })}
+        status={
+          isLoading
+            ? null
+            : {
+                words: conditions === 0 ? "All tasks shown" : shownOf,
+                about: JSON.stringify(filter),
+                saysFirst: conditions > 0,
+              }
+        }
+      />
       <span className={styles.opener}>
         <Button aria-expanded={isOpen} aria-controls={rest} onClick={() => setIsOpen(!isOpen)}>
           {activeFilters === 0 ? "Filters" : `Filters (${activeFilters})`}
@@ -101,14 +96,12 @@ export function FilterBar({
       </span>
       {!isLoading && (
         // Without a filter, the columns' own counts suffice visually.
-        <p ref={counted} className={conditions === 0 ? visuallyHidden : styles.count} tabIndex={-1}>
-          {conditions === 0 ? (total === 1 ? "1 task" : `${total} tasks`) : shownOf}
-          {conditions > 0 && (
-            <Button kind="quiet" size="compact" aria-label="Clear filters" onClick={clear}>
-              Clear
-            </Button>
-          )}
-        </p>
+        <FilteredCount
+          className={conditions === 0 ? visuallyHidden : styles.count}
+          words={conditions > 0 ? shownOf : total === 1 ? "1 task" : `${total} tasks`}
+          isFiltered={conditions > 0}
+          onClear={() => onFilter(noFilter)}
+        />
       )}
       <div id={rest} className={isOpen ? styles.restOpen : styles.rest}>
         {hasMine && (
@@ -116,53 +109,39 @@ export function FilterBar({
             Mine
           </Button>
         )}
-        <div className={styles.choice}>
-          <Select
-            label="Member"
-            labelHidden
-            placeholder="Anyone"
-            options={withUnknown(people, member, isLoading)}
-            value={member}
-            onChange={(event) => change({ member: memberIn(event.target.value) })}
-          />
-        </div>
-        <div className={styles.choice}>
-          <Select
-            label="Priority"
-            labelHidden
-            placeholder="Any priority"
-            options={priorities}
-            value={filter.priority ?? ""}
-            onChange={(event) =>
-              change({ priority: taskPriorities.find((known) => known === event.target.value) ?? null })
-            }
-          />
-        </div>
-        <div className={styles.choice}>
-          <Select
-            label="Due date"
-            labelHidden
-            placeholder="Any date"
-            options={dues}
-            value={filter.due ?? ""}
-            onChange={(event) =>
-              change({ due: dues.find(({ value }) => value === event.target.value)?.value ?? null })
-            }
-          />
-        </div>
+        <FilterChoice
+          className={styles.choice}
+          label="Member"
+          placeholder="Anyone"
+          options={withUnknown(people, member, isLoading)}
+          value={member}
+          onChoose={(chosen) => change({ member: memberIn(chosen ?? "") })}
+        />
+        <FilterChoice
+          className={styles.choice}
+          label="Priority"
+          placeholder="Any priority"
+          options={priorities}
+          value={filter.priority}
+          onChoose={(priority) => change({ priority })}
+        />
+        <FilterChoice
+          className={styles.choice}
+          label="Due date"
+          placeholder="Any date"
+          options={dues}
+          value={filter.due}
+          onChoose={(due) => change({ due })}
+        />
         {hasStatus && (
-          <div className={styles.choice}>
-            <Select
-              label="Status"
-              labelHidden
-              placeholder="Any status"
-              options={statuses}
-              value={filter.status ?? ""}
-              onChange={(event) =>
-                change({ status: statuses.find(({ value }) => value === event.target.value)?.value ?? null })
-              }
-            />
-          </div>
+          <FilterChoice
+            className={styles.choice}
+            label="Status"
+            placeholder="Any status"
+            options={statuses}
+            value={filter.status}
+            onChoose={(status) => change({ status })}
+          />
         )}
         <div className={styles.last}>
           <div className={styles.view}>

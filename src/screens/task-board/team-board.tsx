@@ -1,6 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { Link, useParams, type Params } from "react-router-dom";
-import { selectIsForeign, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  selectIsForeign,
+  selectTeam,
+  type TaskBoardRef,
+} from "../../../machines/task-board/task-board.machine.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,7 +15,7 @@ import { useUser } from "../shared/actors.ts";
 import { FlowBoundary } from "../navigation/flow-boundary.tsx";
 import { ForeignTeam, TeamPages } from "../navigation/team-pages.tsx";
 import { paths } from "../navigation/paths.ts";
-import { usePageHeading } from "../navigation/use-page-heading.ts";
+import { usePageHeading, usePageTitle } from "../navigation/use-page-heading.ts";
 import { BoardPage } from "./board-page.tsx";
 
 /** The team in a board's path; null if missing or invalid. */
@@ -29,6 +33,8 @@ function ReadOnlyBoard({ flow }: { flow: TaskBoardRef }) {
   const teamId = useTeamId();
   const userId = useUser()?.userId ?? 0;
   const heading = usePageHeading();
+  const team = useSelector(flow, selectTeam);
+  usePageTitle(`${team === null ? "" : `${team.teamName} · `}Task Board (read-only)`);
   const isForeign = useSelector(flow, selectIsForeign(userId));
   if (isForeign) return <ForeignTeam headingRef={heading} />;
   return (

@@ -33,6 +33,7 @@ import { DraftRestored } from "../shared/draft-restored.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { focusAgain, focusInvalid } from "../shared/focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
+import { Status } from "../../ui/status.tsx";
 
 /** The team's name, its leader, and a checkbox per available student [2.21]. */
 export function TeamForm({ creation }: { creation: TeamCreationRef }) {
@@ -98,9 +99,9 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
             {`${["You (leader)", chosenNames].filter((part) => part !== "").join(" + ")}. You can't change members later.`}
           </p>
           <Inline justify="between">
-            <p role="status">
+            <Status as="p">
               {selectedIds.length === 1 ? "1 member selected" : `${selectedIds.length} members selected`}
-            </p>
+            </Status>
             <Button kind="primary" type="submit" busy={isBusy}>
               Confirm
             </Button>
@@ -159,7 +160,7 @@ function StudentPicker({ creation, candidates, selectedIds }: StudentPickerProps
       )}
       {found.length === 0 ? (
         <Inline>
-          <p role="status">{`No students match “${query}”.`}</p>
+          <Status as="p">{`No students match “${query}”.`}</Status>
           <Button size="compact" onClick={() => setQuery("")}>
             Clear
           </Button>

@@ -1,5 +1,6 @@
 import { useState, type RefObject } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Status } from "../../ui/status.tsx";
 
 interface CopyTextProps {
   text: string;
@@ -30,7 +31,7 @@ export function CopyText({ text, label, container }: CopyTextProps) {
       <Button size="compact" aria-label={label} onClick={() => void copy()}>
         Copy text
       </Button>
-      <span role="status">{outcome}</span>
+      <Status as="span">{outcome}</Status>
     </>
   );
 }

@@ -48,7 +48,7 @@ function isChanged({ path, number }: StepContext): boolean {
   });
 }
 
-/** Whether this password field still has what was typed into it: until the profile is saved or the form is opened anew. */
+/** Whether this password field still has what was typed into it: until the profile is saved or the form is opened again. */
 function isFilled({ path, number }: StepContext, field: keyof Passwords): boolean {
   const before = path.steps.slice(0, number - 1);
   const isCleared = ({ step, before: from, after }: PlannedStep): boolean =>

@@ -2,14 +2,13 @@ import { type StoredTask, type Task, statusName } from "../../../machines/domain
 import { rolledBack } from "../../../machines/task-board/cards.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { tasks } from "./samples.ts";
-import { booking, taskBoardSteps, tasksRead, willBeBooked } from "./steps.ts";
+import { booking, checks, taskBoardSteps, tasksRead, willBeBooked } from "./steps.ts";
 import { student, supervisor } from "../people.ts";
 import {
   address,
   choose,
   goTo,
   goToBoard,
-  holdFromHere,
   letNewThrough,
   loggingIn,
   press,
@@ -78,8 +77,6 @@ export const driver: Driver<typeof taskBoardMachine, "form" | "edit" | "deletion
     const isBooking = canEdit && willBeBooked(path);
     const entered = [
       address("/"),
-      // The board, which is opened at once, waits for these until a step responds.
-      ...(isBooking ? boardReads.map((shape) => holdFromHere(shape, "the board's own request")) : []),
       ...loggingIn(canEdit ? student : supervisor),
       seeHeading(canEdit ? "Task Board" : "Team Overview"),
     ];
@@ -89,7 +86,6 @@ export const driver: Driver<typeof taskBoardMachine, "form" | "edit" | "deletion
       ...entered,
       goTo("Book a Supervisor"),
       choose("Dr. Noor (1 slot left)", "Supervisor"),
-      holdFromHere(booking, "the booking"),
       press("Confirm Booking"),
       // The board's own request stays held.
       letNewThrough("GET /api/Teams/*", "the team, once more before the booking"),
@@ -169,8 +165,8 @@ export const driver: Driver<typeof taskBoardMachine, "form" | "edit" | "deletion
       },
     },
   },
-  // Tells the chart that the team has changed.
-  alsoHeld: [booking],
+  // A booking tells the chart that the team has changed.
+  alsoHeld: [booking, ...Object.values(checks)],
 };
 
 const cardsText = (tasks: readonly Task[]): string =>

@@ -40,12 +40,12 @@ export const suite: SuiteOf<typeof taskBoardMachine> = {
     const isDeletedAndEdited = deleting === 1 && editing === 2 && others === 2;
     const isAtRest = snapshot.matches({ cards: { ready: "idle" } });
     // A fetch may remove a card that is being edited.
-    const isReadAnew =
+    const isRefetched =
       edits.length === 1 &&
       deleting === undefined &&
       snapshot.matches({ cards: { ready: "refetchingTasks" } });
     if (others > 0)
-      return (others === 1 || isDeletedAndEdited) && form === undefined && (isAtRest || isReadAnew);
+      return (others === 1 || isDeletedAndEdited) && form === undefined && (isAtRest || isRefetched);
     return moves.length < 4 && tasks.length + (form === undefined ? 0 : moves.length) < 4;
   },
   invariants: [...moveInvariants, ...draftInvariants, ...deletionInvariants, ...fetchInvariants],

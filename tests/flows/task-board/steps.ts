@@ -40,8 +40,13 @@ export const tasksRead: Shape = "GET /api/KanbanTask/team/*";
 export const willBeBooked = ({ steps }: PlannedPath): boolean =>
   steps.some(({ step }) => step.kind === "event" && step.event.type === "team.updated");
 
-/** The check of the tasks before a card is saved or deleted. */
-const checked = letNewThrough(tasksRead, "the tasks, once more");
+/** What the page reads before a card is saved or deleted. */
+export const checks: Readonly<Record<"saving" | "deletion", Shape>> = {
+  saving: tasksRead,
+  deletion: tasksRead,
+};
+
+const checked = (of: keyof typeof checks) => letNewThrough(checks[of], "the tasks, once more");
 
 /** Of no path in a page: the columns send these during other steps. */
 const sentByColumns = {
@@ -148,11 +153,11 @@ export const taskBoardSteps: Steps<typeof taskBoardMachine, "form" | "edit" | "d
   "edit.submitted": (_, standing) => {
     const isSaving = chartsIn(standing.after).some(({ snapshot }) => snapshot.matches("saving"));
     const save = press("Save", inFields(standing));
-    return isSaving ? [save, checked] : [save];
+    return isSaving ? [save, checked("saving")] : [save];
   },
   "deletion.asked": ({ taskId }, standing) => inMenuOf(standing, taskId, "Delete"),
   "deletion.cancelled": () => [press("Cancel", inQuestion)],
-  "deletion.confirmed": () => [press("Yes, delete it!", inQuestion), checked],
+  "deletion.confirmed": () => [press("Yes, delete it!", inQuestion), checked("deletion")],
   "deletion.revoked": byItself,
   "deletion.undone": (_, standing) => [
     press(hasFailed(standing, "restoreTask") ? "Try again" : "Undo", inNotices),

@@ -19,8 +19,9 @@ import { inFront, restingIn } from "../../spec/resting.ts";
 import { showsProject, workSights } from "../../flows/project-completion/sights.ts";
 import { quoted, refusalText, requestText, wordsOf } from "../../support/paths/instruction-words.ts";
 import { isCardInForm, isReplyInForm } from "../../support/paths/in-form.ts";
+import { heldBy } from "../../support/paths/driver.ts";
 import type { Instruction } from "../../support/paths/instructions.ts";
-import { grouped, partsOf, type Part } from "../../support/paths/parts.ts";
+import { partsOf, type Part } from "../../support/paths/parts.ts";
 import { isChartId, requestsOf, words, type ChartId } from "./tables.ts";
 import type { CallWords } from "./words.ts";
 
@@ -65,10 +66,8 @@ export interface DescribedPath {
   readonly isForPeople: boolean;
   /** Whether a person needs the guide for it: other tabs take part, whose messages no person can time. */
   readonly needsGuide: boolean;
-  /** The requests that a step answers or cuts off, or that the path leaves pending, as in `GET /api/Teams/{id}`. */
+  /** The requests that are held until a step ends them, as in `GET /api/Teams/{id}`. */
   readonly requests: readonly string[];
-  /** From when on they are held: `named` by instructions of the beginning, its last press, or its start without one. */
-  readonly holdsFrom: "named" | "lastPress" | "start";
   /** What the page does by itself in real time, for who follows without the guide; null: nothing that matters. */
   readonly hurry: string | null;
   /** The first is the start. */
@@ -90,7 +89,7 @@ export function describePath(path: PlannedPath): DescribedPath {
     isLast: true,
     by: "guide",
     kind: "beginning",
-    does: [does, ...starts.map(wordsOf)].join(" "),
+    does: [does, ...starts.map(startText)].join(" "),
     transitions: begun.taken,
   };
   const parts = steps.flatMap((_, index) => partsText(id, path, index + 1));
@@ -100,14 +99,6 @@ export function describePath(path: PlannedPath): DescribedPath {
   const clauses = distinct(proofs.flatMap((proof) => proof.clauses)).toSorted(inOrder);
   const isForPeople = !steps.some(({ step }) => isPlantedDefect(id, step));
   const needsGuide = steps.some((_, index) => partsIn(id, path, index + 1).some(takesOtherTab));
-  const requests = distinct([
-    ...steps.flatMap((planned) => requestsIn(id, scenario.fixture, planned)),
-    ...pendingIn(steps.at(-1)?.after ?? begun.snapshot, scenario.fixture).flatMap((call) =>
-      requestsOf(id, call),
-    ),
-    ...grouped(starts).flatMap(requestsOfPart),
-    ...steps.flatMap((_, index) => partsIn(id, path, index + 1).flatMap(requestsOfPart)),
-  ]);
   return {
     name,
     chart: id,
@@ -116,20 +107,17 @@ export function describePath(path: PlannedPath): DescribedPath {
     clauses,
     isForPeople,
     needsGuide,
-    requests,
-    holdsFrom: holdsFrom(starts),
+    requests: distinct(heldBy(drivers[id]).map(requestText)),
     hurry: words[id].hurry ?? null,
     steps: described,
   };
 }
 
-function holdsFrom(starts: readonly Instruction[]): DescribedPath["holdsFrom"] {
-  const does = new Set(starts.map((start) => start.does));
-  if (does.has("hold")) return "named";
-  return does.has("press") || does.has("key") || does.has("goTo") || does.has("activate")
-    ? "lastPress"
-    : "start";
-}
+const newestOnly = "Let only the newest of them through: the earlier one stays held.";
+
+/** An instruction of the beginning, at which any call may be held. */
+const startText = (start: Instruction): string =>
+  start.does === "let" && start.isNew === true ? `${wordsOf(start)} ${newestOnly}` : wordsOf(start);
 
 /** A step without what is seen. */
 type What = Omit<DescribedStep, "number" | "sees" | "proves">;
@@ -137,11 +125,6 @@ type What = Omit<DescribedStep, "number" | "sees" | "proves">;
 /** What is done in a step, in parts. */
 const partsIn = (chart: ChartId, path: PlannedPath, number: number): readonly Part[] =>
   partsOf(path, number, drivers[chart]);
-
-const requestsOfPart = (part: Part): readonly string[] =>
-  part.by === "guide" && "shape" in part.instruction && part.instruction.shape !== undefined
-    ? [requestText(part.instruction.shape)]
-    : [];
 
 /** A tab that is opened by another one waits for that one's session. */
 const takesOtherTab = (part: Part): boolean =>
@@ -174,8 +157,16 @@ function partText(chart: ChartId, path: PlannedPath, number: number, part: Part)
   const { instruction } = part;
   const { scenario, steps, begun } = path;
   switch (instruction.does) {
-    case "let":
-    case "hold":
+    case "let": {
+      const words = wordsOf(instruction);
+      const before = steps[number - 1]?.before;
+      const isOneHeld =
+        before !== undefined &&
+        pendingIn(before, scenario.fixture).some((call) =>
+          requestsOf(chart, call).includes(requestText(instruction.shape)),
+        );
+      return instruction.isNew === true && isOneHeld ? `${words} ${newestOnly}` : words;
+    }
     case "happen":
       return wordsOf(instruction);
     case "readFirst":
@@ -191,20 +182,6 @@ function partText(chart: ChartId, path: PlannedPath, number: number, part: Part)
       if (planned === undefined) throw new Error(`The path has no step ${number}`);
       return stepText(chart, scenario.fixture, planned);
     }
-  }
-}
-
-function requestsIn(chart: ChartId, fixture: Fixture, { step, before }: PlannedStep): readonly string[] {
-  switch (step.kind) {
-    case "outcome":
-      return requestsOf(chart, { id: step.call, src: step.src, input: step.input });
-    case "reload":
-      return pendingIn(before, fixture)
-        .filter(({ id }) => writesCutBy(step).includes(id))
-        .flatMap((call) => requestsOf(chart, call));
-    case "event":
-    case "timer":
-      return [];
   }
 }
 

@@ -25,7 +25,7 @@ const legend = [
   accounts,
   'The same beginning without the guide: `npm start -- --world "booking 2"` serves the app with the data that the path begins with, and prints its accounts. Type the number of a step there before you do it: the service then has what it needs for the step, so that where “the service responds” you let the call through. Of steps that are printed as one, such as “7-9”, type all the numbers first, in order. Where it cannot respond like that, the body of the response is printed instead.',
   "Without the guide, time is real: do not pause between steps but where the path says so. A notice such as “Added!” goes after 10 seconds.",
-  "To act as the service, use a proxy or the browser's developer tools. Hold the calls that the path names from where it says, until a step says how they end; let all other calls through, and everything before. The last press of a beginning may be a key, such as Enter. Hold the calls of the app's own tab only: let those of another tab through. If the beginning itself lets a call through, hold that one until there. A call of these that the page sends by itself between two steps, not because of one (it polls): let it through at once, unless the path says otherwise. Of two held calls of the same method and path, as the page repeats some by itself, the newest counts: end it as the step says, and the older one in the same way. The app that `--world` serves waits for a held call for as long as you hold it, whatever it says of 30 seconds. “Another network” is, for example, another throttling preset of the developer tools. docs/openapi.yaml describes the fields of every response.",
+  "Use a window that is at least 1,280 pixels wide. To act as the service, use a proxy or the browser's developer tools. Hold the calls that the path lists, of the app's own tab, from the start; let all others through, also those of another tab. Where the beginning says so, let a held call through; where a step names it, end it: that step ends all that are held with its method and URL in the same way. After the beginning, let a listed call through at once that comes more than three seconds after the step before, as the page polls, unless the path says otherwise. The app that `--world` serves waits for a held call for as long as you hold it, whatever it says of 30 seconds. “Another network” is, for example, another throttling preset of the developer tools. docs/openapi.yaml describes the fields of every response.",
 ].join("\n");
 
 const forPeople = (paths: readonly DescribedPath[]): readonly DescribedPath[] =>
@@ -38,14 +38,8 @@ function markdown(choice: Choice): string {
   return `${[head, legend, ...texts, summaryText(summary)].join("\n\n")}\n`;
 }
 
-const holdingText: Readonly<Record<DescribedPath["holdsFrom"], string>> = {
-  start: "from the start",
-  lastPress: "from the last press of the beginning on",
-  named: "from where the beginning says so, the others from its last press on",
-};
-
 function pathText(
-  { name, role, rows, clauses, needsGuide, requests, holdsFrom, hurry, steps }: DescribedPath,
+  { name, role, rows, clauses, needsGuide, requests, hurry, steps }: DescribedPath,
   covers: string | null,
 ): string {
   const proves =
@@ -59,8 +53,7 @@ function pathText(
         `With the guide only, as other tabs take part whose messages no person can time: \`npm start -- --path "${name}"\`.`,
       ]
     : [];
-  const holds =
-    requests.length === 0 ? [] : [`Calls to hold, ${holdingText[holdsFrom]}: ${requests.join(", ")}.`];
+  const holds = requests.length === 0 ? [] : [`Calls to hold: ${requests.join(", ")}.`];
   const hurries = hurry === null ? [] : [`Without the guide: ${hurry}`];
   return [`## ${name}: ${role}`, proves, ...alone, ...holds, ...hurries, texts.join("\n")].join("\n\n");
 }

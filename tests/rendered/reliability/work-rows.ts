@@ -116,7 +116,8 @@ const feedbackAndReplies: readonly Work[] = [
     act: going(paths.studentFeedback),
     message: "We couldn't load the tasks.",
     isDone: async (page) =>
-      (await item(page).count()) > 0 && (await page.getByText("We couldn't load the tasks.").count()) === 0,
+      // The status is there a moment before its text.
+      (await item(page).count()) > 0 && (await page.locator("[data-thread] > [role=status]").count()) === 0,
   },
   {
     title: "[7.23] [8.7] F1: sending feedback",

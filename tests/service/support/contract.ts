@@ -8,16 +8,28 @@ interface Content {
   readonly content?: Record<string, unknown>;
 }
 
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly enum?: readonly unknown[];
+}
+
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly security?: readonly object[];
-  readonly requestBody?: { readonly required: boolean };
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: { readonly "application/json": { readonly schema: Schema } };
+  };
   readonly responses: Record<string, Content>;
 }
 
 interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
 /** docs/openapi.yaml, parsed independently of the service's own parser. */

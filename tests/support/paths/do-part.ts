@@ -82,7 +82,6 @@ async function doGuidesPart(
     return instruction.isNew === true
       ? gate.letNewGo(instruction.shape, held)
       : gate.letGo([instruction.shape]);
-  if (instruction.does === "hold") return;
   const planned = path.steps[number - 1];
   if (planned === undefined) {
     const first = instruction.does === "happen" ? driver.happensFirst?.[instruction.name] : undefined;

@@ -100,8 +100,6 @@ export function wordsOf(instruction: Instruction): string {
       return `Open ${instruction.path} in a new tab, as by Ctrl+click on a link of the app, and go on there.`;
     case "let":
       return `Let ${requestText(instruction.shape)} (${instruction.about}) through${instruction.then === undefined ? "" : `: ${instruction.then}`}.`;
-    case "hold":
-      return `From here on, hold ${requestText(instruction.shape)} (${instruction.about}).`;
     case "happen":
       return instruction.words;
   }

@@ -91,15 +91,13 @@ export type GuideInstruction =
       readonly isNew?: true;
       readonly then?: string;
     }
-  /** The request of a later press stays held. The gate holds all of this shape; a person begins here. */
-  | { readonly does: "hold"; readonly shape: Shape; readonly about: string }
   /** Something else that a driver does, by its name in `happens`. `shape`: the held request that it ends. */
   | { readonly does: "happen"; readonly name: string; readonly words: string; readonly shape?: Shape };
 
 export type Instruction = UserInstruction | GuideInstruction;
 
 export const isGuideInstruction = (instruction: Instruction): instruction is GuideInstruction =>
-  instruction.does === "let" || instruction.does === "hold" || instruction.does === "happen";
+  instruction.does === "let" || instruction.does === "happen";
 
 const control = (role: Control["role"]) => {
   return (name: string, within?: Place): UserInstruction => ({
@@ -156,11 +154,6 @@ export const letNewThrough = (shape: Shape, about: string): GuideInstruction => 
   shape,
   about,
   isNew: true,
-});
-export const holdFromHere = (shape: Shape, about: string): GuideInstruction => ({
-  does: "hold",
-  shape,
-  about,
 });
 export const happen = (name: string, words: string, shape?: Shape): GuideInstruction => ({
   does: "happen",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { login, readUser, register, registerOrFind } from "../../../src/api/auth.ts";
-import { registered, registration, salma } from "./samples.ts";
+import { registered, registration, salma } from "../../support/calls/samples.ts";
 import { empty, failure, json, ok, serving, text, unreadable } from "./serving.ts";
 
 const credentials = { email: "typed@uni.test", password: "secret-1" };

@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { listTeams } from "../../../src/api/teams.ts";
-import { everyCall } from "./every-call.ts";
+import { everyCall } from "../../support/calls/index.ts";
 import { empty, failure, json, ok, page, serving, unreadable } from "./serving.ts";
 
 const rows = everyCall.map((row) => [row.title, row] as const);
@@ -137,18 +135,4 @@ describe("an unreadable response to a read", () => {
   )("%s: %s", async (_, __, call, answer) =>
     expect(await call(serving([answer()]).api)).toEqual(failure("shape", 200, unreadable)),
   );
-});
-
-test("every call of the contract has a row in the table", () => {
-  const contract: unknown = parse(readFileSync("docs/openapi.yaml", "utf8"));
-  const paths =
-    contract !== null && typeof contract === "object" && "paths" in contract ? contract.paths : {};
-  const methods = ["get", "post", "put", "patch", "delete"];
-  const expected = Object.entries(paths ?? {}).flatMap(([path, item]) =>
-    Object.keys(Object(item))
-      .filter((method) => methods.includes(method))
-      .map((method) => `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, "{}")}`),
-  );
-  const called = everyCall.map(({ method, path }) => `${method} ${path.replace(/(?<=\/)\d+/g, "{}")}`);
-  expect([...new Set(called)].toSorted()).toEqual(expected.toSorted());
 });

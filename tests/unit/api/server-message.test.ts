@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { login, register } from "../../../src/api/auth.ts";
 import { listMessage, profileMessage, serverMessage } from "../../../src/api/server-message.ts";
-import { registration } from "./samples.ts";
+import { registration } from "../../support/calls/samples.ts";
 import { failure, json, page, problem, serving, text } from "./serving.ts";
 
 const validation = "One or more validation errors occurred.";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTask, moveTask, updateTask } from "../../../src/api/tasks.ts";
-import { newTask, task, taskPayload } from "./samples.ts";
+import { newTask, task, taskPayload } from "../../support/calls/samples.ts";
 import { empty, json, ok, problem, serving, text } from "./serving.ts";
 
 /** What generation A keeps of a new task. */

@@ -5,7 +5,16 @@ import { listProjects } from "../../../src/api/projects.ts";
 import { listStudents } from "../../../src/api/students.ts";
 import { readRemainingTeams } from "../../../src/api/supervisors.ts";
 import { readTeam } from "../../../src/api/teams.ts";
-import { link, project, projectPayload, salma, task, taskPayload, teamPayload, team } from "./samples.ts";
+import {
+  link,
+  project,
+  projectPayload,
+  salma,
+  task,
+  taskPayload,
+  teamPayload,
+  team,
+} from "../../support/calls/samples.ts";
 import { empty, failure, json, ok, page, problem, serving, text, unreadable } from "./serving.ts";
 import {
   bareFeedback,

@@ -16,7 +16,7 @@ import {
   taskPayload,
   team,
   teamPayload,
-} from "./samples.ts";
+} from "../../support/calls/samples.ts";
 import { empty, failure, json, ok, serving, text, unreadable } from "./serving.ts";
 import {
   addFeedback,

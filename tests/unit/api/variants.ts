@@ -6,7 +6,7 @@ import { createProject, readProject } from "../../../src/api/projects.ts";
 import { listReplies } from "../../../src/api/replies.ts";
 import { listTasks } from "../../../src/api/tasks.ts";
 import { createTeam, listTeams } from "../../../src/api/teams.ts";
-import { newFeedback, newProject, newTeam, reply } from "./samples.ts";
+import { newFeedback, newProject, newTeam, reply } from "../../support/calls/samples.ts";
 import { json, serving } from "./serving.ts";
 
 /** A title, the call, the body of the service's response (or its responses in turn), and the result. */

@@ -56,6 +56,23 @@ test("[design: tests] a unit test is reported by expected and actual value, with
   ]);
 });
 
+test("[design: tests] numbers are compared in words, and a limit by its sentence", () => {
+  const error = { message: "the events: expected 2 to be 1", expected: 1, actual: 2 };
+  const limit = { message: "the steps: expected 0 to be greater than 0", expected: 0, actual: 0 };
+  expect(
+    failureText({ file: "a.test.ts", title: "it", errors: [error, limit] }, find)
+      .split("\n")
+      .slice(1),
+  ).toEqual([
+    "  What was meant: it",
+    "  the events",
+    "  Expected: 1",
+    "  Came: 2",
+    "  the steps: expected 0 to be greater than 0",
+    "  Test: a.test.ts",
+  ]);
+});
+
 test("[design: tests] a unit test is reported with both sides whole, and its title as what was meant", () => {
   const error = {
     message: "the list: expected [ { type: 'notice', …(3) } ] to deeply equal [ ObjectContaining{…} ]",

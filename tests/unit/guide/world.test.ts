@@ -34,7 +34,7 @@ test("[design: paths] a response that the service cannot give is printed as JSON
   const beginning = await beginningOf("taskBoard (student) 3");
   const bodies = (beginning?.steps ?? []).filter(({ contents }) => contents === null);
   expect(bodies.map(({ words }) => words)).toEqual([
-    expect.stringMatching(/^Respond with this JSON: \{"id":\d+,"status":"Done"\}$/),
+    expect.stringMatching(/^Respond with status 200 and this JSON: \{"id":\d+,"status":"Done"\}$/),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hostileStrings } from "../../support/hostile-strings.ts";
-import { everyCall } from "../api/every-call.ts";
+import { everyCall } from "../../support/calls/index.ts";
 import { json, serving, text } from "../api/serving.ts";
 
 /* Whatever the service sends: it is shown as sent, or refused, and nothing throws. */

@@ -94,14 +94,18 @@ test("[design: sessions] logging in again before the token expires shows a notic
 });
 
 test.each([
-  ["before the old one ends", tokenEnds - 600],
+  ["long before the old one ends", tokenEnds - 600],
+  ["while its end is announced to a user who types", tokenEnds - 100],
   ["after it", tokenEnds + 1],
 ])("[design: sessions] only another token restarts the countdown, %s", (_, seconds) => {
-  const { at, idle } = start(60, tokenEnds * 1_000);
+  const { act, at, idle } = start(60, tokenEnds * 1_000);
+  act(seconds - 10);
   at(seconds);
+  expect(selectIsEndAnnounced(idle.getSnapshot())).toBe(seconds === tokenEnds - 100);
   const again = { type: "session.began", minutes: 60, time: seconds * 1_000 } as const;
   expect(idle.getSnapshot().can({ ...again, endsAt: tokenEnds * 1_000 })).toBe(false);
   idle.send({ ...again, endsAt: tokenEnds * 2_000 });
+  expect(selectIsEndAnnounced(idle.getSnapshot())).toBe(false);
   expect(at(tokenEnds * 2 - 121)[0]).toBe("watching");
   expect(at(tokenEnds * 2 - 120)[0]).toBe("ending");
 });

@@ -6,6 +6,7 @@ import { excerptOf } from "../excerpt.ts";
 import { removeSnippet, saveSnippet } from "./snippet-store.ts";
 import type { SnippetError } from "./snippets.ts";
 import * as styles from "./snippets.css.ts";
+import { Status } from "../../../ui/status.tsx";
 
 interface SnippetsDialogProps {
   userId: number;
@@ -42,13 +43,13 @@ export function SnippetsDialog({ userId, snippets, onError, onClose }: SnippetsD
       onClose={onClose}
     >
       <div className={styles.status}>
-        <p ref={heading} tabIndex={-1} role="status">
+        <Status as="p" ref={heading} tabIndex={-1}>
           {removed === null
             ? snippets.length === 1
               ? "1 snippet"
               : `${snippets.length} snippets`
             : "Snippet removed."}
-        </p>
+        </Status>
         {removed !== null && (
           <Button size="compact" onClick={() => restore(removed)}>
             Undo

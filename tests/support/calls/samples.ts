@@ -1,5 +1,5 @@
 import type { Registration } from "../../../machines/domain/user.ts";
-import { bodyOf, taskWith } from "../../support/tasks.ts";
+import { bodyOf, taskWith } from "../tasks.ts";
 
 /* Each entity as the service sends it (`...Payload`) and as it is decoded. */
 

@@ -1,0 +1,94 @@
+import { useRef, type ComponentProps, type Ref } from "react";
+import { Button } from "../../ui/button.tsx";
+import { DebouncedStatus } from "../../ui/debounced-status.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Select } from "../../ui/select.tsx";
+
+/* What a bar of filters is made of. */
+
+interface FilterSearchProps {
+  className: string;
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+  /** What is shown now; null: it is not known yet. */
+  status: ComponentProps<typeof DebouncedStatus> | null;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function FilterSearch({ className, label, value, onSearch, status, ref }: FilterSearchProps) {
+  return (
+    <div className={className}>
+      <SearchField
+        label={label}
+        labelHidden
+        placeholder={label}
+        value={value}
+        onSearch={onSearch}
+        {...(ref !== undefined && { ref })}
+      />
+      {status !== null && <DebouncedStatus {...status} />}
+    </div>
+  );
+}
+
+interface FilterChoiceProps<Value extends string> {
+  className: string;
+  label: string;
+  /** The option without a condition. */
+  placeholder: string;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  value: Value | null;
+  onChoose: (value: Value | null) => void;
+}
+
+export function FilterChoice<Value extends string>({
+  className,
+  label,
+  placeholder,
+  options,
+  value,
+  onChoose,
+}: FilterChoiceProps<Value>) {
+  return (
+    <div className={className}>
+      <Select
+        label={label}
+        labelHidden
+        placeholder={placeholder}
+        options={options}
+        value={value ?? ""}
+        onChange={(event) =>
+          onChoose(options.find((option) => option.value === event.target.value)?.value ?? null)
+        }
+      />
+    </div>
+  );
+}
+
+interface FilteredCountProps {
+  className: string;
+  words: string;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** How many are shown, and the button that shows all again. */
+export function FilteredCount({ className, words, isFiltered, onClear }: FilteredCountProps) {
+  const counted = useRef<HTMLParagraphElement>(null);
+  /** The button disappears, so the focus moves to the count; focusing the search would open a phone's keyboard. */
+  const clear = (): void => {
+    onClear();
+    counted.current?.focus();
+  };
+  return (
+    <p ref={counted} className={className} tabIndex={-1}>
+      {words}
+      {isFiltered && (
+        <Button kind="quiet" size="compact" aria-label="Clear filters" onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </p>
+  );
+}
