@@ -1,6 +1,6 @@
 import { bench, describe } from "vitest";
 import { manyTasks } from "../support/large-board.ts";
-import { boardTeam, startReady } from "../flows/task-board/start.ts";
+import { boardTeam, startReady } from "../support/start/task-board.ts";
 
 for (const count of [50, 5_000]) {
   const board = await startReady({ team: boardTeam, tasks: manyTasks(count) });

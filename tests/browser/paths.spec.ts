@@ -1,9 +1,8 @@
 import { plannedPaths } from "../paths/plans.ts";
 import { describePath } from "../paths/print/describe.ts";
-import { pageScenarios } from "../paths/scenarios.ts";
+import { pageScenarios, driverOf } from "../flows/index.ts";
 import { crossingEveryRow } from "../spec/ways.ts";
 import { titleOf } from "../paths/title.ts";
-import { driverOf } from "../support/paths/drivers.ts";
 import { play } from "../support/paths/play.ts";
 import { isFullRun } from "../support/run.ts";
 import { openStage } from "../support/paths/stage.ts";

@@ -3,12 +3,11 @@ import { join } from "node:path";
 
 /* Which test files say something about a chart. Plain JavaScript, so that the command starts at once. */
 
-/** The charts that have rows, paths or invariants: the folders of tests/flows/ with an `invariants.ts`, as ids. */
+/** The charts that have rows, paths or invariants: the folders of tests/flows/, as ids. */
 export const chartNames = (root) =>
   readdirSync(join(root, "tests/flows"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-    .filter((name) => readdirSync(join(root, "tests/flows", name)).includes("invariants.ts"))
     .map((name) => name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase()));
 
 /** As in `task-board`, of `taskBoard`. */
@@ -29,16 +28,19 @@ export function testFilesOf(root, chart) {
   const shared = sharedPartsOf(root, folder);
   const isAbout = (file) => {
     const text = readFileSync(join(root, file), "utf8");
-    const imported = [...text.matchAll(/from "[./]*\/(machines|runtime|flows)\/([^"]+)"/g)].map(
-      ([, module, path]) => `${module}/${path}`,
-    );
+    const imported = [
+      ...text.matchAll(/from "[./]*\/(machines|runtime|flows|support\/start)\/([^"]+)"/g),
+    ].map(([, module, path]) => `${module}/${path}`);
     const isOwn = imported.some(
       (path) =>
         path.startsWith(`machines/${folder}/`) ||
         path === `runtime/flows/${folder}.ts` ||
-        path.startsWith(`flows/${folder}/`),
+        path.startsWith(`flows/${folder}/`) ||
+        path.startsWith(`support/start/${folder}`),
     );
-    const isOfFlow = imported.some((path) => /^(machines|flows)\/(?!shared|domain|log)/.test(path));
+    const isOfFlow = imported.some((path) =>
+      /^(machines|flows|support\/start)\/(?!shared|domain|log)/.test(path),
+    );
     return isOwn || (!isOfFlow && imported.some((path) => shared.has(path)));
   };
   const own = ["machines", "runtime"].flatMap((kind) =>

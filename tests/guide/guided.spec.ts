@@ -1,8 +1,7 @@
 import { plannedPaths } from "../paths/plans.ts";
 import { describePath } from "../paths/print/describe.ts";
-import { pageScenarios } from "../paths/scenarios.ts";
+import { pageScenarios, driverOf } from "../flows/index.ts";
 import { titleOf } from "../paths/title.ts";
-import { driverOf } from "../support/paths/drivers.ts";
 import { createPlayer } from "../support/paths/play.ts";
 import { handOf, otherTabOf } from "../browser/support/hand.ts";
 import { openStage } from "../support/paths/stage.ts";

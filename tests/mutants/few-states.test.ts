@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { examine } from "../paths/examine.ts";
-import { suites } from "../paths/suites.ts";
+import { suites } from "../flows/index.ts";
 
 /* What always holds in each chart, in few of its states: they are explored again for each mutant. */
 

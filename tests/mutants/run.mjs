@@ -23,9 +23,9 @@ function testsOf(paths) {
   const isShared = flows.some((flow) => flow === "shared" || flow === "domain");
   const own = readdirSync(folder).filter((file) => {
     const text = readFileSync(`${folder}/${file}`, "utf8");
-    return (
-      isShared || flows.some((flow) => text.includes(`machines/${flow}/`) || text.includes(`flows/${flow}/`))
-    );
+    const isOf = (flow) =>
+      [`machines/${flow}/`, `flows/${flow}/`, `support/start/${flow}`].some((part) => text.includes(part));
+    return isShared || flows.some(isOf);
   });
   return [...own, "few-states.test.ts", "section4.test.ts"];
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { activityMachine } from "../../machines/activity/activity.machine.ts";
 import { bookingMachine } from "../../machines/booking/booking.machine.ts";
-import { activityScenario } from "../flows/activity/scenario.ts";
-import { bookingScenario } from "../flows/booking/scenario.ts";
-import { projectCompletions } from "../flows/project-completion/scenario.ts";
+import { activityScenario } from "../flows/activity/driver.ts";
+import { bookingScenario } from "../flows/booking/driver.ts";
+import { scenarios as projectCompletions } from "../flows/project-completion/driver.ts";
 import { withBrokenState, withChart } from "./broken-chart.ts";
 import { stepName } from "../support/path-kit/scenario.ts";
 import { lostStepText } from "./lost-step.ts";
 import { plannedPaths } from "./plans.ts";
-import { pageScenarios } from "./scenarios.ts";
+import { pageScenarios } from "../flows/index.ts";
 import { shortfallsIn } from "./shortfalls.ts";
 
 describe("[design: paths] what a broken chart lacks is said in words", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fixtures } from "../support/fixtures.ts";
+import { fixtures, scenarios } from "../flows/index.ts";
 import type { Fixture } from "../flows/samples.ts";
 import { isChecked } from "../support/run.ts";
 import { visibleStateOf } from "../support/path-kit/children.ts";
@@ -8,7 +8,6 @@ import { coverageOf } from "../support/path-kit/plan.ts";
 import { declaredBy, declaredIn } from "../support/path-kit/transitions.ts";
 import { titleOf } from "./title.ts";
 import { plannedPaths } from "./plans.ts";
-import { scenarios } from "./scenarios.ts";
 
 /* Runs the generated paths on the real actor: after each step its state, context and transitions must match the model. */
 

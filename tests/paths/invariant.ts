@@ -32,7 +32,8 @@ export interface Invariant<Snapshot> {
 
 /** The invariants of a chart, and how far to explore it. */
 export interface Suite<Snapshot> {
-  readonly fixture: Fixture;
+  /** Left out: that of the flow. */
+  readonly fixture?: Fixture;
   readonly invariants: readonly Invariant<Snapshot>[];
   /** Distinguishes snapshots, beside their states. */
   keyOf(this: void, snapshot: Snapshot): unknown;
@@ -66,4 +67,6 @@ export const isDeleted = ({ type, ...event }: LoggedEvent, ...calls: readonly st
 export const hasFailed = ({ type }: LoggedEvent): boolean => type.startsWith("xstate.error.");
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-export type AnySuite = Suite<SnapshotFrom<AnyStateMachine>>;
+export type AnyInvariants = Suite<SnapshotFrom<AnyStateMachine>>;
+
+export type AnySuite = AnyInvariants & { readonly fixture: Fixture };

@@ -3,7 +3,7 @@ import { declaredBy } from "../support/path-kit/transitions.ts";
 import { isChecked, isFullRun } from "../support/run.ts";
 import { examine, type Findings } from "./examine.ts";
 import { failureText } from "./saved-way.ts";
-import { suites } from "./suites.ts";
+import { suites } from "../flows/index.ts";
 import { messageOf } from "./way-in-words.ts";
 
 /*

@@ -14,7 +14,7 @@ test("[design: tests] a change touches the charts whose flow it belongs to", () 
   expect(chartsTouchedBy(["src/screens/my-project/my-project.tsx"])).toEqual(["projectCompletion"]);
   expect(chartsTouchedBy(["src/screens/booking/booking-form.tsx"])).toEqual(["booking"]);
   expect(chartsTouchedBy(["src/runtime/flows/task-board.ts"])).toEqual(["taskBoard"]);
-  expect(chartsTouchedBy(["tests/flows/profile/samples.ts"])).toEqual(["profile"]);
+  expect(chartsTouchedBy(["tests/flows/profile/scenario.ts"])).toEqual(["profile"]);
   expect(chartsTouchedBy(["docs/testing.md", "a file that is gone"])).toEqual([]);
 });
 

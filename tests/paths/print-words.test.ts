@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fixtures } from "../support/fixtures.ts";
+import { fixtures, pageScenarios } from "../flows/index.ts";
 import type { Fixture, Outcome } from "../flows/samples.ts";
 import { modelOf } from "../support/path-kit/model.ts";
 import type { PlannedPath, PlannedStep } from "../support/path-kit/plan.ts";
@@ -8,7 +8,6 @@ import { plannedPaths } from "./plans.ts";
 import { choose } from "./print/choice.ts";
 import { describePath } from "./print/describe.ts";
 import { isChartId, requestsOf } from "./print/tables.ts";
-import { pageScenarios } from "./scenarios.ts";
 
 const all = choose({ charts: null, covers: null });
 const plans = pageScenarios.flatMap(plannedPaths);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rowsIn } from "../spec/ways.ts";
 import { titleOf } from "./title.ts";
-import { fixtures } from "../support/fixtures.ts";
+import { fixtures, pageScenarios, scenarios } from "../flows/index.ts";
 import { credentials } from "../flows/people.ts";
 import { coverageOf } from "../support/path-kit/plan.ts";
 import { plannedPaths } from "./plans.ts";
@@ -9,7 +9,6 @@ import { choose } from "./print/choice.ts";
 import { run, type Result } from "./print/command.ts";
 import type { DescribedPath } from "./print/describe.ts";
 import { formats } from "./print/formats.ts";
-import { pageScenarios, scenarios } from "./scenarios.ts";
 
 const all = choose({ charts: null, covers: null });
 const plans = pageScenarios.flatMap(plannedPaths);

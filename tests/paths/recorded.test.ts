@@ -3,7 +3,7 @@ import { declaredBy } from "../support/path-kit/transitions.ts";
 import { provedBy } from "./recorded.ts";
 import { coverageOf } from "../support/path-kit/plan.ts";
 import { plannedPaths } from "./plans.ts";
-import { pageScenarios, scenarios } from "./scenarios.ts";
+import { pageScenarios, scenarios } from "../flows/index.ts";
 
 const { recorded, shown } = provedBy(pageScenarios.flatMap(plannedPaths));
 const fixtures = [...new Set(pageScenarios.map(({ fixture }) => fixture))];

@@ -8,7 +8,7 @@ import { limitsOn } from "./limits.ts";
 import { detoursOf, followedPaths } from "./plans.ts";
 import { lostStepText, statesFor, unsentText } from "./lost-step.ts";
 import { StepImpossible, type Scenario } from "../support/path-kit/scenario.ts";
-import { scenarios } from "./scenarios.ts";
+import { scenarios } from "../flows/index.ts";
 import type { Detour } from "./stored-states.ts";
 import { messageOf } from "./way-in-words.ts";
 

@@ -1,5 +1,5 @@
 import { rowsIn } from "../spec/ways.ts";
-import { driverOf } from "../support/paths/drivers.ts";
+import { driverOf } from "../flows/index.ts";
 import { partsOf } from "../support/paths/parts.ts";
 import type { PlannedPath } from "../support/path-kit/plan.ts";
 

@@ -1,5 +1,5 @@
 import { planOf, tourIn } from "../support/path-kit/plan.ts";
-import { scenarios } from "./scenarios.ts";
+import { scenarios } from "../flows/index.ts";
 import { statesOf } from "./stored-states.ts";
 
 /** The tours of all scenarios, explored again, a path a line, and the states that they lead to. */

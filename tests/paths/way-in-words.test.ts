@@ -5,11 +5,10 @@ import { bookingMachine } from "../../machines/booking/booking.machine.ts";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { replay } from "../../machines/log/replay.ts";
 import { writeLogFile } from "../../machines/log/write-log-file.ts";
-import { booking } from "../flows/booking/invariants.ts";
 import { own } from "../flows/feedback-thread/samples.ts";
 import { credentials } from "../flows/people.ts";
-import { fixtures } from "../support/fixtures.ts";
-import { bookingScenario } from "../flows/booking/scenario.ts";
+import { fixtures, suites } from "../flows/index.ts";
+import { bookingScenario } from "../flows/booking/driver.ts";
 import { endsOf, outcomeEvent } from "../flows/samples.ts";
 import { explore, ExploringFailed } from "../support/path-kit/graph.ts";
 import { modelOf, type Sent } from "../support/path-kit/model.ts";
@@ -34,6 +33,7 @@ test.each([
 });
 
 /** A chart that takes a supervisor without room for one with room. */
+const { booking } = suites;
 const careless = bookingMachine.provide({ guards: { isFull: () => false } });
 const suite = { ...booking, fixture: { ...booking.fixture, chart: careless } };
 

@@ -7,7 +7,7 @@ import type { PlannedPath, PlannedStep } from "../support/path-kit/plan.ts";
 import { pendingIn, type Step } from "../support/path-kit/scenario.ts";
 import type { WayThrough } from "../support/path-kit/shortened.ts";
 import { describePath } from "./print/describe.ts";
-import { pageScenarios } from "./scenarios.ts";
+import { pageScenarios } from "../flows/index.ts";
 
 /**
  * A way through a chart as numbered lines: what is done or happens, and the states afterwards. An event that crashes

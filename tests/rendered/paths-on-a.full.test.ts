@@ -1,8 +1,7 @@
 import { plannedPaths } from "../paths/plans.ts";
-import { pageScenarios } from "../paths/scenarios.ts";
+import { pageScenarios, driverOf } from "../flows/index.ts";
 import { titleOf } from "../paths/title.ts";
 import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
-import { driverOf } from "../support/paths/drivers.ts";
 import { play } from "../support/paths/play.ts";
 import { openStage } from "../support/paths/stage.ts";
 import { renderedHand, renderedOtherTab } from "./support/hand.ts";

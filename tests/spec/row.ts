@@ -23,7 +23,8 @@ export interface Case {
 
 /** A row of the transition table: a transition that a chart must have. */
 export interface Row extends RowOfFlow {
-  readonly flow: Flow;
+  /** The chart that has it, by id. */
+  readonly flow: string;
 }
 
 /** A row in the list of its flow. */
@@ -35,12 +36,3 @@ export interface RowOfFlow {
   /** Why no transition of any chart fulfills it although the product does. */
   readonly outsideCharts?: string;
 }
-
-export type Flow =
-  | "session"
-  | "teamCreation"
-  | "booking"
-  | "taskBoard"
-  | "projectCompletion"
-  | "feedbackThread"
-  | "projectFiles";

@@ -2,15 +2,13 @@ import { expect, test } from "vitest";
 import { getStateNodes } from "xstate/graph";
 import { transitionId, transitionsOf } from "../../src/developer/inspector/transitions.ts";
 import { followedPaths } from "../paths/plans.ts";
-import { scenarios } from "../paths/scenarios.ts";
-import { fixtures } from "../support/fixtures.ts";
+import { scenarios, fixtures, stateSights } from "../flows/index.ts";
 import { chartsOf, type Fixture } from "../flows/samples.ts";
 import { isChecked } from "../support/run.ts";
 import { clauses } from "./clauses.ts";
 import { rowsWithoutPath, type LostRow } from "./required.ts";
 import type { Row } from "./row.ts";
 import { section4 } from "./section4.ts";
-import { stateSights } from "./states.ts";
 
 const sizes = { S: 13, T: 6, B: 6, K: 12, P: 3, F: 3, R: 3, L: 4 };
 

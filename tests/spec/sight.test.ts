@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { section4 } from "./section4.ts";
 import { sightText, type Sight } from "./sight.ts";
-import { stateSights } from "./states.ts";
+import { stateSights } from "../flows/index.ts";
 
 const sentences: readonly (readonly [string, Sight])[] = [
   ["address /dashboard/student", { path: "/dashboard/student" }],

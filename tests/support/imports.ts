@@ -36,17 +36,17 @@ export function circularImports(files: readonly string[]): readonly string[] {
   }
 }
 
-/** The files that a file imports, without what it imports for its types alone. */
+/** The files that a file imports or exports from, without what it imports for its types alone. */
 export const usedBy = (file: string): readonly string[] =>
-  [...sourceOf(file).matchAll(/^import (?!type\b)([^;]*?) from "(\.[^"]+)";/gms)]
+  [...sourceOf(file).matchAll(/^(?:import (?!type\b)|export (?=[{*]))([^;]*?) from "(\.[^"]+)";/gms)]
     .filter(([, names = ""]) => names.replaceAll(/\btype \w+|[{},\s]/g, "") !== "")
     .map(([, , name = ""]) => resolved(file, name));
 
-/** These files and all that they use, directly or not. */
-export function withUsed(files: readonly string[]): ReadonlySet<string> {
+/** These files and all that they use, directly or not; neither what is left out, nor what that alone uses. */
+export function withUsed(files: readonly string[], leftOut?: RegExp): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (file: string): void => {
-    if (reached.has(file) || !existsSync(join(root, file))) return;
+    if (reached.has(file) || leftOut?.test(file) === true || !existsSync(join(root, file))) return;
     reached.add(file);
     usedBy(file).forEach(visit);
   };

@@ -25,7 +25,7 @@ export const manyTasks = (count: number): readonly Task[] =>
     }),
   );
 
-/** A service in which the student of `fixtures.ts` has a supervised team whose board has this many tasks. */
+/** A service in which the student of `people.ts` has a supervised team whose board has this many tasks. */
 export const largeBoard = (count: number): Promise<Contents> =>
   contentsOf({
     ...withTeam(everybody, {

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow, importsOf, root, withUsed } from "./imports.ts";
 
-/** The files that a generated file is made from: those that make it, what they use, and all charts. */
-export const sourcesOf = (makers: readonly string[]): readonly string[] =>
-  [...new Set([...withUsed(makers), ...filesBelow("machines")])].toSorted();
+/** The files that a generated file is made from: those that make it, what they use (without what is left out), and all charts. */
+export const sourcesOf = (makers: readonly string[], leftOut: RegExp): readonly string[] =>
+  [...new Set([...withUsed(makers, leftOut), ...filesBelow("machines")])].toSorted();
 
 /** Changes with the text of these files and with the versions of the packages that they import. */
 export function hashOf(files: readonly string[]): string {

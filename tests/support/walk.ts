@@ -15,7 +15,7 @@ import { parentOf } from "../../machines/log/xstate-internals.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { deliverToParent } from "../../src/runtime/root.ts";
 import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
-import { fixtures } from "./fixtures.ts";
+import { fixtures, ofEach } from "../flows/index.ts";
 import { withHeldCalls, type Call } from "./held.ts";
 import { endsOf, outcomeEvent, type Fixture } from "../flows/samples.ts";
 
@@ -25,24 +25,7 @@ export const wholeApp = allCharts.provide({
 });
 
 /** Every chart by itself, and the app with all of them. */
-export const roots = {
-  app: wholeApp,
-  session: fixtures.session.chart,
-  notices: fixtures.notices.chart,
-  connection: fixtures.connection.chart,
-  polling: fixtures.polling.chart,
-  idle: fixtures.idle.chart,
-  activity: fixtures.activity.chart,
-  teamCreation: fixtures.teamCreation.chart,
-  booking: fixtures.booking.chart,
-  taskBoard: fixtures.taskBoard.chart,
-  feedbackThread: fixtures.feedbackThread.chart,
-  projectCompletion: fixtures.projectCompletion.chart,
-  projectFiles: fixtures.projectFiles.chart,
-  profile: fixtures.profile.chart,
-  supervision: fixtures.supervision.chart,
-  printout: fixtures.printout.chart,
-} as const satisfies Readonly<Record<keyof typeof fixtures, AnyStateMachine>>;
+export const roots = { ...ofEach(({ fixture }) => fixture.chart), app: wholeApp };
 
 /** The walks; `most` steps are enough. */
 export const walkable: readonly {

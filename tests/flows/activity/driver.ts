@@ -1,6 +1,10 @@
-import { expect } from "../../support/screen/expect.ts";
-import type { activityMachine } from "../../../machines/activity/activity.machine.ts";
+import type { SnapshotFrom } from "xstate";
+import { activityMachine } from "../../../machines/activity/activity.machine.ts";
+import { activityOf } from "../../../machines/domain/team-activity.ts";
 import type { TeamProject } from "../../../machines/domain/project.ts";
+import { isRefusedSession, readsOf } from "../../paths/steps.ts";
+import type { Scenario } from "../../support/path-kit/scenario.ts";
+import { expect } from "../../support/screen/expect.ts";
 import { setHidden } from "../../support/screen/attention.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
 import {
@@ -16,11 +20,96 @@ import {
 } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
-import { supervisor } from "../people.ts";
-import { filesOf } from "./samples.ts";
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
+import { supervisor } from "../people.ts";
+import { fixtureOf } from "../samples.ts";
+
+export { suite } from "./rows.ts";
+export { sights } from "./sights.ts";
+
+const projectOf = (teamId: number) => ({
+  teamId,
+  title: `Project ${teamId}`,
+  teamName: `Team ${teamId}`,
+  isCompleted: false,
+});
+
+/** The files of a team whose activity was fetched. */
+const filesOf = (teamId: number) => [
+  {
+    id: teamId,
+    title: "Report",
+    url: "https://files.example",
+    date: "2026-11-02T10:00:00.000Z",
+    studentId: 9,
+    studentName: "Omar",
+    teamId,
+  },
+];
+
+export const fixture = fixtureOf(activityMachine, {
+  inputs: [undefined],
+  events: {
+    "owner.known": [{ owner: { userId: supervisor.userId, teamId: null } }],
+    "session.ended": [{}],
+    "refetch.due": [{}],
+    "connection.restored": [{}],
+    "refetch.requested": [{}],
+    "work.shown": [{ teamId: 3, marks: { feedback: {}, replies: {} }, lastWriters: {} }],
+    "reload.pressed": [{}],
+  },
+  outputs: {
+    readTeams: [[], [3, 4].map(projectOf)],
+    readActivity: [
+      ({ id }: { id: number }) => activityOf({ tasks: [], files: filesOf(id), feedback: [], replies: {} }, 1),
+    ],
+  },
+});
+
+/** A supervisor logs in, and sees what is new and who needs them; later, all is refetched. */
+export const happyPaths = {
+  activity: [
+    "activity.off --owner.known--> activity.settling",
+    "activity.settling --xstate.after.settlingTime.activity.settling--> activity.listing",
+    "activity.listing --xstate.done.actor.readTeams--> activity.current",
+    "activity.current --xstate.after.freshTime.activity.current--> activity.stale",
+    "activity.stale --refetch.due--> activity.listing",
+  ],
+};
+
+type Snapshot = SnapshotFrom<typeof activityMachine>;
+
+/** A supervisor of two teams or of none; the teams are checked one after the other, before anything else happens. */
+export const activityScenario: Scenario = {
+  name: "activity",
+  fixture,
+  inputs: fixture.inputs,
+  last: ["session.ended"],
+  keyOf: (snapshot) => {
+    const { teams, activity, failedReads }: Snapshot["context"] = snapshot.context;
+    return [readsOf(snapshot, "readActivity"), teams.length, Object.keys(activity), Object.keys(failedReads)];
+  },
+  isPossible: (snapshot: Snapshot, step) => {
+    if (isRefusedSession(step)) return false;
+    const [reading] = readsOf(snapshot, "readActivity");
+    if (reading !== undefined) return step.kind === "outcome" && step.call === reading;
+    if (step.kind !== "event") return true;
+    if (step.event.type === "reload.pressed")
+      return (
+        Object.keys(snapshot.context.failedReads).length > 0 ||
+        // The page could not list its teams either, and shows its own Try again.
+        (snapshot.matches("listFailed") && snapshot.context.teams.length > 0)
+      );
+    // The page is there, and its team was looked at.
+    if (step.event.type === "work.shown")
+      return snapshot.matches("current") && 3 in snapshot.context.activity;
+    return step.event.type !== "session.ended" || !snapshot.matches("off");
+  },
+};
+
+export const scenarios: readonly Scenario[] = [activityScenario];
 
 const activitySteps: Steps<typeof activityMachine> = {
   "owner.known": () => loggingIn(supervisor),
@@ -56,7 +145,7 @@ const supervising = (projects: readonly TeamProject[]): World =>
   );
 
 /** The overview fetches the same lists, and the activity joins its requests. */
-export const activityDriver: Driver<typeof activityMachine> = {
+export const driver: Driver<typeof activityMachine> = {
   actor: "app/activity",
   isVisible: true,
   // In a hidden tab, as a poll within the jump would be another step.
@@ -82,7 +171,7 @@ export const activityDriver: Driver<typeof activityMachine> = {
   },
 };
 
-export const activityWords: ChartWords<typeof activityMachine> = {
+export const words: ChartWords<typeof activityMachine> = {
   begins: () => ({
     role: "a supervisor",
     does: "Dr. Noor is a supervisor.",

@@ -4,7 +4,7 @@ import { heading } from "../sights.ts";
 /** What is known appears on pages of other charts; only a failure is shown as such. */
 const overview: readonly Sight[] = [heading("Team Overview")];
 
-export const activitySights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "activity.off": [],
   "activity.settling": overview,
   "activity.listing": overview,

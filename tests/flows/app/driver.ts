@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../../support/screen/expect.ts";
-import { type appMachine } from "../../../machines/app/app.machine.ts";
+import type { appMachine } from "../../../machines/app/app.machine.ts";
 import { byFlow, type FlowName } from "../../../machines/app/flows.ts";
-import { student, supervisor } from "../people.ts";
-import { isByMessage, forMessages } from "./messages.ts";
+import { expect } from "../../support/screen/expect.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
 import type { PlannedPath } from "../../support/path-kit/plan.ts";
 import { printout } from "../../support/pages/index.ts";
@@ -23,6 +21,12 @@ import { leaveAndReturn, type Driver, type Stage } from "../../support/paths/dri
 import { everybody, falcons, owls, withTeam } from "../../support/paths/world.ts";
 import { byItself, clearing, type StepContext, type Steps } from "../../support/paths/parts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
+import { student, supervisor } from "../people.ts";
+import { isByMessage, forMessages } from "./scenario.ts";
+
+export { fixture, scenarios, happyPaths } from "./scenario.ts";
+export { suite } from "./rows.ts";
+export { sights } from "./sights.ts";
 
 /** Opens a screen; restarts it if its chart has crashed. */
 const open = (
@@ -139,7 +143,7 @@ const reopened = (flow: FlowName): readonly string[] => [
 
 const isWithoutTeam = ({ scenario: { name } }: PlannedPath): boolean => name.includes("(student)");
 
-export const appDriver: Driver<typeof appMachine> = {
+export const driver: Driver<typeof appMachine> = {
   actor: "app",
   // They come with the steps.
   isBeside: isByMessage,
@@ -180,7 +184,7 @@ export const appDriver: Driver<typeof appMachine> = {
   },
 };
 
-export const appWords: ChartWords<typeof appMachine> = {
+export const words: ChartWords<typeof appMachine> = {
   begins: (_, { scenario: { name } }) => {
     if (name.includes("supervisor")) {
       return {

@@ -1,10 +1,105 @@
 import type { SnapshotFrom } from "xstate";
-import type { appMachine } from "../../../machines/app/app.machine.ts";
+import { membershipOf } from "../../../machines/domain/team.ts";
 import { flowNames, type FlowName } from "../../../machines/app/flows.ts";
+import { good, type NoticeAction } from "../../../machines/notices/notice.ts";
+import { appMachine } from "../../../machines/app/app.machine.ts";
 import { eventIn } from "../../paths/steps.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
-import { isMessage } from "./messages.ts";
-import { app } from "./samples.ts";
+import { ownerOf } from "../profile/scenario.ts";
+import { student, team, authorOf, supervisor } from "../people.ts";
+import { fixtureOf } from "../samples.ts";
+import { leader, leaderInTeam } from "../team-creation/driver.ts";
+
+const { type: _, ...moved } = good("task 1", "Moved to Done");
+const undoIn = (to: NoticeAction["to"]): NoticeAction => ({
+  label: "Undo",
+  to,
+  event: { type: "deletion.undone" },
+});
+
+const undo = { action: undoIn("teamCreation") };
+
+/**
+ * What charts send each other through the app, and what the runtime sends it. The paths of the charts that emit them play
+ * them in pages.
+ */
+const messages = {
+  notice: [moved],
+  "action.requested": [undo, ...flowNames.slice(1).map((flow) => ({ action: undoIn(flow) }))],
+  "team.updated": [{ team: membershipOf(team) }],
+  "profile.updated": [{ profile: ownerOf(student) }],
+  "tasks.renamed": [{}],
+  "session.started": [{ role: "student", by: "login" }],
+  "session.leaving": [{ by: "signOut" }],
+  "session.renewed": [{}],
+  "idle.ended": [{}],
+  "renewal.chosen": [{}],
+  "connection.restored": [{}],
+  "refetch.due": [{}],
+  "page.restored": [{}],
+  "signOut.pressed": [{}],
+  "signOut.received": [{}],
+  "writes.finished": [{}],
+  "writes.ended": [{}],
+} as const;
+
+type Message = keyof typeof messages;
+
+const isMessage = (type: string): type is Message => type in messages;
+
+/** The same for each of them. */
+export const forMessages = <T>(each: T): Readonly<Record<Message, T>> =>
+  // `Object.fromEntries` forgets the names of the keys.
+  Object.fromEntries(Object.keys(messages).map((type) => [type, each])) as Record<Message, T>;
+
+const byMessage = new RegExp(`--(${Object.keys(messages).join("|").replaceAll(".", "\\.")})(-->| \\[)`);
+
+/** Whether one of them causes this transition, or it follows on the first page that is shown. */
+export const isByMessage = (transition: string): boolean =>
+  byMessage.test(transition) || transition.startsWith("app.page.restored ");
+
+export const fixture = fixtureOf(appMachine, {
+  inputs: [undefined],
+  events: {
+    "plainScreen.opened": [{}],
+    "teamCreation.opened": [{ leader }, { leader: leaderInTeam }, { leader: null }],
+    "booking.opened": [{ userId: 7 }, { userId: 9 }],
+    "taskBoard.opened": [
+      { teamId: 3, canEdit: true },
+      { teamId: 3, canEdit: false },
+      { teamId: 2, canEdit: false },
+    ],
+    "feedbackThread.opened": [
+      { person: authorOf(student), teamId: 3 },
+      { person: authorOf(supervisor), teamId: 3 },
+    ],
+    "projectCompletion.opened": [{ teamId: 3 }],
+    "projectFiles.opened": [
+      { person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 },
+      {
+        person: { userId: 8, name: "Dr. Noor", role: "supervisor" },
+        teamId: null,
+      },
+      { person: { userId: 8, name: "Dr. Noor", role: "supervisor" }, teamId: 3 },
+    ],
+    "profile.opened": [{ owner: ownerOf(student) }, { owner: ownerOf(supervisor) }],
+    "supervision.opened": [{ supervisorId: 8 }, { supervisorId: 11 }],
+    "printout.opened": [{ teams: [{ teamId: 3, name: "Falcons" }] }],
+    "session.ended": [{ by: "signOut" }],
+    ...messages,
+  },
+  outputs: {},
+});
+
+/** Opens three pages, each with its flow, and signs out. */
+export const happyPaths = {
+  app: [
+    "app.teamCreation.notStarted --teamCreation.opened--> app.teamCreation.running",
+    "app.booking.notStarted --booking.opened--> app.booking.running",
+    "app.taskBoard.notStarted --taskBoard.opened--> app.taskBoard.running",
+    "app.taskBoard --session.ended--> app.taskBoard.notStarted",
+  ],
+};
 
 /** The flow whose chart crashes in this step; null: none. */
 const dying = (step: Step): string | null => (step.kind === "outcome" ? step.call : null);
@@ -20,8 +115,8 @@ const canPrint = (snapshot: Snapshot, ...pages: readonly FlowName[]): boolean =>
 /** The screens of a student without a team. A flow crashes while its screen is open. */
 const studentApp: Scenario = {
   name: "app (student)",
-  fixture: app,
-  inputs: app.inputs,
+  fixture,
+  inputs: fixture.inputs,
   last: ["session.ended"],
   isPossible: ({ context }, step) => {
     const flow = dying(step);
@@ -75,8 +170,8 @@ const supervisorApp: Scenario = {
 /** One flow is open, or none, and the charts send each other everything that they can. */
 const messagesToApp: Scenario = {
   name: "app (messages)",
-  fixture: app,
-  inputs: app.inputs,
+  fixture,
+  inputs: fixture.inputs,
   isInMemoryOnly: true,
   isPossible: (snapshot, step) => {
     const event = eventIn<typeof appMachine>(step);
@@ -90,4 +185,4 @@ const messagesToApp: Scenario = {
   },
 };
 
-export const appScenarios: readonly Scenario[] = [studentApp, memberApp, supervisorApp, messagesToApp];
+export const scenarios: readonly Scenario[] = [studentApp, memberApp, supervisorApp, messagesToApp];

@@ -6,7 +6,7 @@ const dead: readonly Sight[] = [heading("We couldn't show this page.")];
 const titled = (name: string): readonly Sight[] => [heading(name)];
 
 /** The open page's title, or that its flow crashed. */
-export const appSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   // The header of a dashboard, which only its pages have.
   "app.plainScreen": [link("Project History")],
   "app.landing": titled("Plan, track and finish your graduation project together."),

@@ -1,6 +1,9 @@
-import type { bookingMachine } from "../../../machines/booking/booking.machine.ts";
+import type { ContextFrom } from "xstate";
+import { bookingMachine, selectBookable } from "../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
-import { student, supervisor } from "../people.ts";
+import type { NewProject, Project } from "../../../machines/domain/project.ts";
+import { eventIn, isNews, isRefusedSession } from "../../paths/steps.ts";
+import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import {
   address,
   goTo,
@@ -21,6 +24,147 @@ import { everybody, falcons, withTeam, type World } from "../../support/paths/wo
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
+import { team, project, student, supervisor } from "../people.ts";
+import { fixtureOf, statusFailure } from "../samples.ts";
+
+export { rows } from "./rows.ts";
+export { suite } from "./invariants.ts";
+export { sights } from "./sights.ts";
+
+const options: BookingOptions = {
+  team,
+  project: null,
+  supervisors: [
+    { userId: 11, name: "Dr. Full", remainingTeams: 0 },
+    { userId: 8, name: "Dr. Noor", remainingTeams: 1 },
+  ],
+  otherProjects: [],
+};
+const supervisedBy = (supervisorId: number, supervisorName: string): BookingOptions => {
+  const supervised: Project = { ...project, supervisorId, supervisorName };
+  return {
+    team: { ...team, supervisorId, supervisorName, project: supervised },
+    project: supervised,
+    supervisors: [],
+    otherProjects: [],
+  };
+};
+const optionsWith = (known: Project): BookingOptions => ({
+  ...options,
+  team: { ...team, project: known },
+  project: known,
+});
+const freeOptions: BookingCheck = { supervisorId: null, project: null, remainingTeams: 1 };
+const teammatesProject = { ...project, id: 19, title: "Another", description: "As a teammate has it" };
+
+export const fixture = fixtureOf(bookingMachine, {
+  inputs: [{ userId: 7 }],
+  events: {
+    "draft.changed": [
+      { change: { title: project.title } },
+      { change: { description: project.description } },
+      { change: { supervisorId: 8 } },
+      { change: { title: "" } },
+      { change: { supervisorId: null } },
+    ],
+    "draft.discarded": [{}],
+    "refetch.requested": [{}],
+    "refetch.due": [{}],
+    "connection.restored": [{}],
+    "booking.confirmed": [{}],
+    "screen.opened": [{}],
+    "reload.pressed": [{}],
+  },
+  outputs: {
+    readBookingOptions: [
+      options,
+      optionsWith(project),
+      optionsWith(teammatesProject),
+      { team: null, project: null, supervisors: [], otherProjects: [] },
+      supervisedBy(8, "Dr. Noor"),
+      supervisedBy(11, "Dr. Full"),
+    ],
+    checkBookingOptions: [
+      freeOptions,
+      { ...freeOptions, supervisorId: 11, project: supervisedBy(11, "Dr. Full").project },
+      { ...freeOptions, remainingTeams: 0 },
+      { ...freeOptions, project: teammatesProject, remainingTeams: 0 },
+      { ...freeOptions, project: teammatesProject },
+      { ...freeOptions, project },
+    ],
+    createProject: [
+      ({ title, description, teamId }: NewProject) => ({ ...project, title, description, teamId }),
+    ],
+    bookSupervisor: [undefined],
+  },
+  refusals: {
+    createProject: statusFailure(409, "The team already has a project"),
+    bookSupervisor: statusFailure(400, "Supervisor is full"),
+  },
+});
+
+/** A team without a project creates one and books a supervisor for it. */
+export const happyPaths = {
+  booking: [
+    "booking.loading --xstate.done.actor.readBookingOptions--> booking.choosing",
+    "booking.choosing --booking.confirmed--> booking.checking",
+    "booking.checking --xstate.done.actor.checkBookingOptions--> booking.creatingProject",
+    "booking.creatingProject --xstate.done.actor.createProject--> booking.booking",
+    "booking.booking --xstate.done.actor.bookSupervisor--> booking.booked",
+  ],
+};
+
+/** The booking options read in this step; null: it is another step, or the read fails. */
+const readIn = (step: Step): BookingOptions | BookingCheck | null =>
+  step.kind === "outcome" &&
+  (step.src === "readBookingOptions" || step.src === "checkBookingOptions") &&
+  "output" in step.outcome
+    ? // A safe cast: the response comes from the typed fixture.
+      (step.outcome.output as BookingOptions | BookingCheck)
+    : null;
+
+const bookedWithProject =
+  "booking.checking --xstate.done.actor.checkBookingOptions [hasProject]--> booking.booking";
+const foundFull = "booking.checking --xstate.done.actor.checkBookingOptions [isFull]--> booking.choosing";
+
+export const bookingScenario: Scenario = {
+  name: "booking",
+  fixture,
+  inputs: fixture.inputs,
+  // Why the list failed decides nothing.
+  keyOf: ({ context }) => {
+    const known: ContextFrom<typeof bookingMachine> = context;
+    return { ...known, loadFailure: null };
+  },
+  isPossible: (snapshot, step) => {
+    const { draft, options, isRestored }: ContextFrom<typeof bookingMachine> = snapshot.context;
+    const event = eventIn<typeof bookingMachine>(step);
+    const read = readIn(step);
+    if (event?.type === "draft.discarded") return isRestored;
+    // An existing project neither disappears nor changes; the user's team may.
+    if (read !== null && options.project !== null)
+      return read.project?.id === options.project.id || ("team" in read && read.team === null);
+    if (event?.type !== "draft.changed") return !isRefusedSession(step);
+    const { supervisorId } = event.change;
+    // An existing project is not typed again, and only listed supervisors can be chosen.
+    const isOffered =
+      supervisorId === null || selectBookable(snapshot).some(({ userId }) => userId === supervisorId);
+    const isThere = supervisorId === undefined ? options.project === null : isOffered;
+    return isThere && isNews(draft, event.change);
+  },
+  // A project that only needs booking was known, or is found to be the requested one (row B4). If the
+  // supervisor is full, a project was typed or known, and either it was not created or nobody was booked
+  // (rows B2 and B3).
+  wayOf: ({ context }, _, transition) => {
+    const { options, error }: ContextFrom<typeof bookingMachine> = context;
+    if (transition === bookedWithProject) return options.project === null ? "found" : "known";
+    if (transition === foundFull) return options.project === null ? "typed" : "known";
+    if (!/^booking\.confirmingOutcome .* booking\.choosing$/.test(transition)) return null;
+    return error?.text.startsWith("Failed to create project") === true ? "not created" : "not booked";
+  },
+};
+
+export const scenarios: readonly Scenario[] = [bookingScenario];
 
 /** As the list shows a supervisor. */
 const optionOf = ({ name, remainingTeams }: BookingOptions["supervisors"][number]): string =>
@@ -54,19 +198,16 @@ const asServed = ({ team, project, supervisors }: BookingOptions): World => {
   return team === null ? world : withTeam(world, { ...falcons, supervisorId: team.supervisorId, project });
 };
 
-interface Before {
-  readonly before: { readonly context: { readonly options: BookingOptions } };
-}
-
 /** The team as the booking options have it, unchanged by others. */
-const asItStands = (_: unknown, { before }: Before): World => asServed(before.context.options);
+const asItStands = (_: unknown, { before }: Pick<StepContext, "before">): World =>
+  asServed(before.context.options);
 
 const asTheCheckSays = (
   { supervisorId, project, remainingTeams }: BookingCheck,
-  { before: { context } }: Before,
+  { before }: Pick<StepContext, "before">,
 ): World => {
-  const { team } = context.options;
-  const world = asServed({ ...context.options, team: team && { ...team, supervisorId }, project });
+  const known: BookingOptions = before.context.options;
+  const world = asServed({ ...known, team: known.team && { ...known.team, supervisorId }, project });
   return { ...world, room: { ...world.room, [supervisor.userId]: remainingTeams } };
 };
 
@@ -83,7 +224,7 @@ function nextCheck({ path: { steps } }: Stage, { next }: StepContext): BookingCh
   return outcome !== undefined && "output" in outcome ? (outcome.output as BookingCheck) : null;
 }
 
-export const bookingDriver: Driver<typeof bookingMachine> = {
+export const driver: Driver<typeof bookingMachine> = {
   actor: "app/booking",
   begin: async ({ arrange, allowFailure }) => {
     // A student without a team is redirected to a board without a team.
@@ -139,7 +280,7 @@ function checkText({ supervisorId, project, remainingTeams }: BookingCheck): str
   return `the team has ${project === null ? "no project" : `the project ${quoted(project.title)}`}; the supervisor has room for ${remainingTeams}`;
 }
 
-export const bookingWords: ChartWords<typeof bookingMachine> = {
+export const words: ChartWords<typeof bookingMachine> = {
   begins: () => ({
     role: "a student",
     does: "Sara is a student of the team “Falcons”, which has no supervisor.",

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from "xstate";
 import type { bookingMachine } from "../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { hasFailed, isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
 
 type Context = SnapshotFrom<typeof bookingMachine>["context"];
@@ -26,8 +25,7 @@ const isOthers = ({ options, draft }: Context, project: BookingOptions["project"
 const isSupervised = ({ options }: Context): boolean =>
   options.team !== null && options.team.supervisorId !== null;
 
-export const booking: SuiteOf<typeof bookingMachine> = {
-  fixture: fixtures.booking,
+export const suite: SuiteOf<typeof bookingMachine> = {
   keyOf: ({ context: { loadFailure, ...context } }) => [context, loadFailure === null],
   invariants: [
     {

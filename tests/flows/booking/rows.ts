@@ -16,7 +16,7 @@ const onlyBooking =
 const processing = disabled("Processing...");
 
 /** Booking a supervisor: rows B1 to B6. */
-export const bookingRows: readonly RowOfFlow[] = [
+export const rows: readonly RowOfFlow[] = [
   {
     id: "B1",
     clauses: ["2.27", "4.4", "8.16"],

@@ -1,7 +1,7 @@
 import type { Sight } from "../../spec/sight.ts";
 import { alert, button, dialog, disabled, no, status, textbox } from "../sights.ts";
 
-export const bookingSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "booking.loading": [status("Loading...")],
   "booking.noTeam": [{ path: "/dashboard/student" }],
   "booking.loadFailed": [alert("Error fetching data"), button("Try again")],

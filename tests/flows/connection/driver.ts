@@ -1,5 +1,7 @@
-import type { connectionMachine } from "../../../machines/connection/connection.machine.ts";
-import { statusFailure } from "../samples.ts";
+import type { SnapshotFrom } from "xstate";
+import { connectionMachine } from "../../../machines/connection/connection.machine.ts";
+import { failureOf } from "../../../machines/domain/failure.ts";
+import type { Scenario } from "../../support/path-kit/scenario.ts";
 import {
   address,
   happen,
@@ -13,8 +15,60 @@ import { everybody } from "../../support/paths/world.ts";
 import { refusalText } from "../../support/paths/instruction-words.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import type { StepContext, Steps } from "../../support/paths/parts.ts";
-import { credentials, student } from "../people.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
+import { fixtureOf, statusFailure } from "../samples.ts";
+import { credentials, student } from "../people.ts";
+
+export { suite } from "./rows.ts";
+export { sights } from "./sights.ts";
+
+export const fixture = fixtureOf(connectionMachine, {
+  inputs: [undefined],
+  events: {
+    "browser.wentOffline": [{}],
+    "browser.wentOnline": [{}],
+    "server.lost": [{}],
+    "server.answered": [{}],
+    "page.focused": [{}],
+    "page.shown": [{}],
+    "page.hidden": [{}],
+    "retry.pressed": [{}],
+  },
+  outputs: {
+    reachServer: [undefined],
+  },
+});
+
+/** The server is lost and found again, and then the connection. */
+export const happyPaths = {
+  connection: [
+    "connection.online --server.lost--> connection.unreachable",
+    "connection.unreachable.pausing --xstate.after.pauseTime.connection.unreachable.pausing--> connection.unreachable.trying",
+    "connection.unreachable.trying --xstate.done.actor.tryServer--> connection.recovered",
+    "connection.recovered --browser.wentOffline--> connection.offline",
+    "connection.offline --browser.wentOnline--> connection.recovered",
+    "connection.recovered --xstate.after.steadyTime.connection.recovered--> connection.online",
+  ],
+};
+
+const isOutsidePage = (event: string): boolean => event === "page.shown" || event.startsWith("browser.");
+
+/** On the landing page, where a login is the only other request. */
+const connectionScenario: Scenario = {
+  name: "connection",
+  fixture,
+  inputs: fixture.inputs,
+  // Any response, even an error, means that the server responds.
+  isPossible: (snapshot: SnapshotFrom<typeof connectionMachine>, step) => {
+    // Nobody types or presses in a tab that is hidden.
+    if (snapshot.context.isHidden && step.kind === "event" && !isOutsidePage(step.event.type)) return false;
+    return (
+      step.kind !== "outcome" || "output" in step.outcome || failureOf(step.outcome.error).kind === "network"
+    );
+  },
+};
+
+export const scenarios: readonly Scenario[] = [connectionScenario];
 
 const login: Shape = "POST /api/Auth/login";
 
@@ -53,7 +107,7 @@ const connectionSteps: Steps<typeof connectionMachine> = {
   "retry.pressed": () => [press("Reconnect")],
 };
 
-export const connectionDriver: Driver<typeof connectionMachine> = {
+export const driver: Driver<typeof connectionMachine> = {
   actor: "app/connection",
   isVisible: true,
   begin: ({ arrange }) => arrange(everybody),
@@ -75,7 +129,7 @@ export const connectionDriver: Driver<typeof connectionMachine> = {
   alsoHeld: [login],
 };
 
-export const connectionWords: ChartWords<typeof connectionMachine> = {
+export const words: ChartWords<typeof connectionMachine> = {
   begins: () => ({ role: "anyone", does: "A visitor is not logged in." }),
   calls: { reachServer: { about: "the request that tries the server again", answer: () => "it responds" } },
   hurry:

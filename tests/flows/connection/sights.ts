@@ -9,7 +9,7 @@ const noBanner: readonly Sight[] = [
   { text: unreachable, absent: true },
 ];
 
-export const connectionSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "connection.online": noBanner,
   "connection.answered": noBanner,
   "connection.recovered": noBanner,

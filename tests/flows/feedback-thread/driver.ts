@@ -26,6 +26,12 @@ import {
 import type { ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
 
+export { fixture, happyPaths } from "./samples.ts";
+export { scenarios } from "./scenario.ts";
+export { rows } from "./rows.ts";
+export { suite } from "./invariants.ts";
+export { sights } from "./sights.ts";
+
 type Context = ContextFrom<typeof feedbackThreadMachine>;
 
 const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
@@ -80,7 +86,7 @@ const shapeOf: Readonly<Record<DraftTarget["kind"], Shape>> = {
 const projectReads: readonly Shape[] = ["GET /api/Project", "GET /api/Teams"];
 const feedbackRead: Shape = "GET /api/Feedback/Team/*";
 
-export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" | "deletion"> = {
+export const driver: Driver<typeof feedbackThreadMachine, "draft" | "deletion"> = {
   actor: "app/feedbackThread",
   begin: ({ arrange }) => arrange(worldOf([], [])),
   starts: ({ person: { role }, teamId }) =>
@@ -188,7 +194,7 @@ function savedText(saved: SavedText): string {
   }
 }
 
-export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draft" | "deletion"> = {
+export const words: ChartWords<typeof feedbackThreadMachine, "draft" | "deletion"> = {
   begins: ({ person }) =>
     person.role === "student"
       ? { role: "a student", does: "Sara is a student of the team “Falcons”, which has a supervisor." }

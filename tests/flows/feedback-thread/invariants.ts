@@ -1,20 +1,20 @@
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { pendingIn } from "../../support/path-kit/scenario.ts";
 import type { SuiteOf } from "../../paths/invariant.ts";
 import { isSaving, isWorthKeeping, typedIn } from "./snapshot.ts";
 import { deletionInvariants } from "./deletion-invariants.ts";
 import { draftInvariants } from "./draft-invariants.ts";
 import { fetchInvariants } from "./fetch-invariants.ts";
+import { fixture } from "./samples.ts";
 
 /** The tasks never arrive: nothing else depends on them, and there would be three times as many states. */
 const withoutTasks = {
-  ...fixtures.feedbackThread,
-  outcomes: { ...fixtures.feedbackThread.outcomes, readTasks: () => [] },
+  ...fixture,
+  outcomes: { ...fixture.outcomes, readTasks: () => [] },
 };
 
-export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
+export const suite: SuiteOf<typeof feedbackThreadMachine> = {
   fixture: withoutTasks,
   keyOf: ({ context: { thread, replies, drafts, restorations, ...context } }) => [
     context.person.role,

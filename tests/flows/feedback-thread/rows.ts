@@ -99,7 +99,7 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
 ];
 
 /** Feedback: rows F1 to F3; replies: R1 to R3. */
-export const feedbackThreadRows: readonly RowOfFlow[] = [
+export const rows: readonly RowOfFlow[] = [
   {
     id: "F1",
     clauses: ["2.40", "4.7", "7.23", "8.7", "8.17"],

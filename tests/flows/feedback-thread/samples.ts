@@ -165,7 +165,7 @@ const deletion = childFixtureOf(threadDeletion, {
   },
 });
 
-export const feedbackThread = fixtureOf(feedbackThreadMachine, {
+export const fixture = fixtureOf(feedbackThreadMachine, {
   inputs: [
     { person: sara, teamId: 3 },
     { person: noor, teamId: null },
@@ -222,7 +222,7 @@ export const feedbackThread = fixtureOf(feedbackThreadMachine, {
 });
 
 /** A supervisor reads a team's feedback, adds some and deletes some. */
-export const feedbackThreadHappyPath: readonly string[] = [
+const feedbackThreadHappyPath: readonly string[] = [
   "feedbackThread.projects.deciding --always [isSupervisor]--> feedbackThread.projects.loading",
   "feedbackThread.projects.loading --xstate.done.actor.readProjects--> feedbackThread.projects.ready",
   "feedbackThread.thread.deciding --always [hasTeam]--> feedbackThread.thread.loading",
@@ -234,5 +234,11 @@ export const feedbackThreadHappyPath: readonly string[] = [
   "feedbackThread.deletion.running --xstate.done.actor.deletion [isDeleted]--> feedbackThread.deletion.idle",
 ];
 
-export const feedbackDraftHappyPath = draftHappyPath("feedbackThread/draft");
-export const feedbackDeletionHappyPath = deletionHappyPath("feedbackThread/deletion");
+const feedbackDraftHappyPath = draftHappyPath("feedbackThread/draft");
+const feedbackDeletionHappyPath = deletionHappyPath("feedbackThread/deletion");
+
+export const happyPaths = {
+  feedbackThread: feedbackThreadHappyPath,
+  "feedbackThread/draft": feedbackDraftHappyPath,
+  "feedbackThread/deletion": feedbackDeletionHappyPath,
+};

@@ -11,14 +11,14 @@ import {
 import type { Context } from "../../../machines/feedback-thread/rules.ts";
 import { deletedFor, type Removal } from "../../../machines/feedback-thread/thread.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { cancellationWay, eventIn, isRefusedSession, isSent, readsOf, slotWay } from "../../paths/steps.ts";
+import { fixture } from "./samples.ts";
 
 type Chart = typeof feedbackThreadMachine | typeof threadDraft | typeof threadDeletion;
 type Event = EventFromLogic<Chart>;
 
-const { inputs } = fixtures.feedbackThread;
+const { inputs } = fixture;
 const [sara, , noor] = inputs;
 const noorWithoutChoice = inputs[1];
 
@@ -137,7 +137,7 @@ const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
 
 const reading: Scenario = {
   name: "feedbackThread (reading)",
-  fixture: fixtures.feedbackThread,
+  fixture,
   inputs: [sara],
   keyOf,
   wayOf,
@@ -394,7 +394,7 @@ const tasks: Scenario = {
   },
 };
 
-export const feedbackThreadScenarios: readonly Scenario[] = [
+export const scenarios: readonly Scenario[] = [
   ...[reading, many, writing, turning, reopening, orphans, deleting, choosing].map(withTasks),
   tasks,
 ];

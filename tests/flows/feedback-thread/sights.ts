@@ -3,7 +3,7 @@ import { alert, beginning, button, disabled, heading, question, status } from ".
 
 const feedbackPage: readonly Sight[] = [heading("Feedback")];
 
-export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "feedbackThread.projects.notNeeded": feedbackPage,
   "feedbackThread.projects.loading": feedbackPage,
   "feedbackThread.projects.ready.idle": [

@@ -4,7 +4,7 @@ import { button, heading, status } from "../sights.ts";
 /** The timer shows nothing of its own. */
 const page: readonly Sight[] = [heading("Task Board")];
 
-export const idleSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "idle.off": [button("Login")],
   "idle.watching.early": page,
   "idle.watching.announced": [...page, status("Your session ends soon."), button("Log in again now")],

@@ -1,8 +1,10 @@
+import type { ContextFrom, EventFromLogic } from "xstate";
+import type { Notice } from "../../../machines/notices/notice.ts";
+import { noticesMachine, type ShownNotice } from "../../../machines/notices/notices.machine.ts";
+import { eventIn, isOf } from "../../paths/steps.ts";
+import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { expect } from "../../support/screen/expect.ts";
 import { keptLog } from "../../support/screen/kept-log.ts";
-import type { noticesMachine, ShownNotice } from "../../../machines/notices/notices.machine.ts";
-import { tasks } from "../task-board/samples.ts";
-import { student, supervisor } from "../people.ts";
 import {
   address,
   loggingIn,
@@ -21,6 +23,130 @@ import { everybody, falcons, withTeam } from "../../support/paths/world.ts";
 import { refusalText } from "../../support/paths/instruction-words.ts";
 import { byItself, type StepContext, type Steps } from "../../support/paths/parts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
+import { fixtureOf } from "../samples.ts";
+import { tasks } from "../task-board/samples.ts";
+import { student, supervisor } from "../people.ts";
+
+export { suite } from "./rows.ts";
+export { sights } from "./sights.ts";
+
+const failedDeletion = {
+  tone: "bad",
+  title: "Failed to delete task.",
+  text: "Fault 500",
+  key: "task 1",
+  action: { label: "Try again", to: "taskBoard", event: { type: "deletion.asked", taskId: 1 } },
+} satisfies Notice;
+
+const moved = {
+  tone: "good",
+  key: "task 2",
+  text: "Moved to Done",
+  spoken: ", position 1 of 1",
+  action: {
+    label: "Undo",
+    to: "taskBoard",
+    event: { type: "task.moved", taskId: 2, position: { status: "Doing", index: 0 }, isUndo: true },
+    isUndo: true,
+  },
+} satisfies Notice;
+
+const added = { tone: "good", key: "newTask", text: "Added!" } satisfies Notice;
+
+export const fixture = fixtureOf(noticesMachine, {
+  inputs: [undefined],
+  events: {
+    "notice.raised": [
+      { notice: moved },
+      { notice: added },
+      {
+        notice: { tone: "warning", key: "session", title: "Unauthorized", text: "Please login first." },
+      },
+      { notice: failedDeletion },
+    ],
+    "notice.dismissed": [{ id: 1 }, { id: 2 }],
+    "action.chosen": [{ id: 1, action: failedDeletion.action }],
+    "session.started": [{}],
+    "session.leaving": [{}],
+    "session.ended": [{}],
+    "team.updated": [{}],
+    "page.left": [{}],
+    "reading.started": [{}],
+    "reading.ended": [{}],
+  },
+  outputs: {},
+});
+
+/** A notice is shown, counts down while nobody reads it, and goes. */
+export const happyPaths = {
+  notices: [
+    "notices.unattended --notice.raised--> notices.unattended.idle",
+    "notices.unattended.idle --always--> notices.unattended.countingDown",
+    "notices.unattended --reading.started--> notices.reading",
+    "notices.reading --reading.ended--> notices.unattended",
+    "notices.unattended.countingDown --xstate.after.readingTime.notices.unattended.countingDown--> notices.unattended.idle",
+  ],
+};
+
+/** The session's paths play these in pages. */
+const isOfSession = ({ type }: EventFromLogic<typeof noticesMachine>): boolean =>
+  type === "session.started" || type === "session.leaving";
+
+const isUndo = ({ action }: Notice): boolean => action?.isUndo === true;
+
+/** Whether the step before raised the notice with the same key. */
+const isSameNotice = (step: Step, { notice }: { readonly notice: Notice }): boolean => {
+  const raised = eventIn<typeof noticesMachine>(step);
+  return raised?.type === "notice.raised" && raised.notice.key === notice.key;
+};
+
+const pageNotices: Scenario = {
+  name: "notices",
+  fixture,
+  inputs: fixture.inputs,
+  remembered: ["action.chosen"],
+  last: ["session.ended", "page.left"],
+  isPossible: (snapshot, step, before) => {
+    const { notices: shown, nextId }: ContextFrom<typeof noticesMachine> = snapshot.context;
+    const event = eventIn<typeof noticesMachine>(step);
+    // Removing the last notice also ends the reading pause.
+    const canLeave = snapshot.matches("unattended") || shown.length > 1;
+    if (event === null) return true;
+    if (isOfSession(event)) return false;
+    // A warning has a page of its own.
+    if (event.type === "notice.raised" && (nextId > 3 || event.notice.tone === "warning")) return false;
+    // The card moves once, as its second move would read differently; and a retried deletion does not fail again.
+    if (event.type === "notice.raised" && event.notice.tone === "bad")
+      return !before.some((each) => isOf(each, "action.chosen"));
+    if (event.type === "notice.raised") return !before.some((each) => isSameNotice(each, event));
+    if (event.type === "notice.dismissed") return canLeave && shown.some(({ id }) => id === event.id);
+    if (event.type === "action.chosen")
+      return (
+        canLeave && shown.some(({ id, action }) => id === event.id && action?.label === event.action.label)
+      );
+    // Without what ends with the page, the pause ends as well.
+    if (event.type === "page.left") return snapshot.matches("unattended") || shown.some(isUndo);
+    // The user leaves the page for this, and with it ends what is no Undo.
+    if (event.type === "team.updated") return shown.length > 0 && shown.every(isUndo);
+    if (event.type === "session.ended") return shown.length > 0 && snapshot.matches("unattended");
+    return shown.length > 0;
+  },
+};
+
+const sessionNotices: Scenario = {
+  name: "notices (session)",
+  fixture,
+  inputs: fixture.inputs,
+  isInMemoryOnly: true,
+  last: ["session.started", "session.leaving"],
+  isPossible: ({ context: { nextId, notices: shown } }, step) => {
+    const event = eventIn<typeof noticesMachine>(step);
+    if (event?.type === "notice.raised") return nextId < 3;
+    return event !== null && shown.length > 0 && (isOfSession(event) || event.type === "reading.started");
+  },
+};
+
+export const scenarios: readonly Scenario[] = [pageNotices, sessionNotices];
 
 /* By the keyboard and as a screen reader does: the pointer would pause the notices. */
 
@@ -99,7 +225,7 @@ const leavingPage = [
   "notices.reading --page.left--> (internal)",
 ];
 
-export const noticesDriver: Driver<typeof noticesMachine> = {
+export const driver: Driver<typeof noticesMachine> = {
   actor: "app/notices",
   onTheWay: {
     "notice.raised": leavingPage,
@@ -132,7 +258,7 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
   calls: {},
 };
 
-export const noticesWords: ChartWords<typeof noticesMachine> = {
+export const words: ChartWords<typeof noticesMachine> = {
   begins: () => ({
     role: "a student",
     does: "Sara is a student of the team “Falcons”, on whose board “Draw the plan” is in To Do. Do not point at the notices unless a step says so: that pauses them.",

@@ -1,12 +1,57 @@
+import type { ContextFrom } from "xstate";
+import { pollingMachine } from "../../../machines/polling/polling.machine.ts";
+import type { Scenario } from "../../support/path-kit/scenario.ts";
 import { expect } from "../../support/screen/expect.ts";
-import type { pollingMachine } from "../../../machines/polling/polling.machine.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
 import { address, loggingIn, seeHeading, happen, leaving, type } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
-import { student, supervisor } from "../people.ts";
 import type { StepContext, Steps } from "../../support/paths/parts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
+import { fixtureOf } from "../samples.ts";
+import { student, supervisor } from "../people.ts";
+
+export { suite } from "./rows.ts";
+export { sights } from "./sights.ts";
+
+export const fixture = fixtureOf(pollingMachine, {
+  inputs: [undefined],
+  events: {
+    "page.shown": [{}],
+    "page.hidden": [{}],
+    "page.focused": [{}],
+    "field.changed": [{}],
+    "data.changed": [{}],
+    "data.written": [{}],
+  },
+  outputs: {},
+});
+
+/** The page is refetched while the user looks at it, but not while they type or are away. */
+export const happyPaths = {
+  polling: [
+    "polling.waiting --xstate.after.pollingTime.polling.waiting--> polling.waiting",
+    "polling.waiting --field.changed--> polling.typing",
+    "polling.typing --xstate.after.typingTime.polling.typing--> polling.pausing",
+    "polling.pausing --xstate.after.typingTime.polling.pausing--> polling.waiting",
+    "polling.waiting --page.hidden--> polling.hidden",
+    "polling.hidden --page.shown--> polling.waiting",
+  ],
+};
+
+/** On a page with files, which are refetched by themselves. */
+const pollingScenario: Scenario = {
+  name: "polling",
+  fixture,
+  inputs: fixture.inputs,
+  keyOf: ({ context }) => context,
+  isPossible: ({ context }, step) => {
+    const { unchanged }: ContextFrom<typeof pollingMachine> = context;
+    return step.kind !== "timer" || unchanged < 2;
+  },
+};
+
+export const scenarios: readonly Scenario[] = [pollingScenario];
 
 /** How often this has happened before. */
 const timesBefore = ({ path, number }: StepContext, event: string): number =>
@@ -53,7 +98,7 @@ const sharing = (count: number): World => ({
   })),
 });
 
-export const pollingDriver: Driver<typeof pollingMachine> = {
+export const driver: Driver<typeof pollingMachine> = {
   actor: "app/polling",
   isVisible: true,
   // The files are refetched after each poll.
@@ -81,7 +126,7 @@ export const pollingDriver: Driver<typeof pollingMachine> = {
   calls: {},
 };
 
-export const pollingWords: ChartWords<typeof pollingMachine> = {
+export const words: ChartWords<typeof pollingMachine> = {
   begins: () => ({
     role: "a student",
     does: "Sara is a student of the team “Falcons”, which has shared the file “File 1”.",

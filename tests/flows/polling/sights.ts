@@ -4,7 +4,7 @@ import { heading } from "../sights.ts";
 /** Polling shows nothing of its own. */
 const page: readonly Sight[] = [heading("Submissions")];
 
-export const pollingSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "polling.waiting": page,
   "polling.typing": page,
   "polling.pausing": page,

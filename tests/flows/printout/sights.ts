@@ -4,7 +4,7 @@ import { alert, button, dialog, no, status } from "../sights.ts";
 const cancel = button("Cancel");
 const tryAgain = button("Try again");
 
-export const printoutSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "printout.idle": [button("Print"), no(dialog("Print report"))],
   "printout.readingFacts": [
     dialog("Print report"),

@@ -3,7 +3,7 @@ import { type profileMachine, selectView } from "../../../machines/profile/profi
 import type { Profile, Passwords } from "../../../machines/domain/profile.ts";
 import { student, supervisor } from "../people.ts";
 import { tasks } from "../task-board/samples.ts";
-import { newName, newPassword as changedPassword } from "./samples.ts";
+import { newName, newPassword as changedPassword } from "./scenario.ts";
 import type { PlannedPath, PlannedStep } from "../../support/path-kit/plan.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import {
@@ -27,6 +27,10 @@ import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, withProfile, withTeam, type World } from "../../support/paths/world.ts";
 import { byReload, type StepContext, type Steps } from "../../support/paths/parts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
+
+export { fixture, scenarios, happyPaths } from "./scenario.ts";
+export { suite } from "./rows.ts";
+export { sights } from "./sights.ts";
 
 /** The service itself refuses a wrong password; other failures are faked by the gate. */
 const isRefusedNext = ({ next }: StepContext): boolean =>
@@ -141,7 +145,7 @@ const withTasksIf = (world: World, before: AnyMachineSnapshot): World => {
 const isRenaming = ({ steps }: PlannedPath): boolean =>
   steps.some(({ step }) => step.kind === "event" && step.event["teamId"] === falcons.teamId);
 
-export const profileDriver: Driver<typeof profileMachine, "renaming"> = {
+export const driver: Driver<typeof profileMachine, "renaming"> = {
   actor: "app/profile",
   keepsPasswords: true,
   begin: async ({ arrange, path }) => arrange(isRenaming(path) ? inTeam(everybody, [1, 2]) : everybody),
@@ -195,7 +199,7 @@ export const profileDriver: Driver<typeof profileMachine, "renaming"> = {
   },
 };
 
-export const profileWords: ChartWords<typeof profileMachine, "renaming"> = {
+export const words: ChartWords<typeof profileMachine, "renaming"> = {
   begins: ({ owner: { name, role } }) => ({
     role: role === "student" ? "a student" : "a supervisor",
     does: `${name} is a ${role}.`,

@@ -2,7 +2,7 @@ import { renameFailedText } from "../../../machines/profile/messages.ts";
 import type { Sight } from "../../spec/sight.ts";
 import { alert, button, disabled, status, textbox } from "../sights.ts";
 
-export const profileSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "profile.loading": [status("Loading profile...")],
   "profile.loadFailed": [alert("We couldn't load your profile."), button("Try again")],
   "profile.editing.ready": [

@@ -5,7 +5,6 @@ import type {
   projectCompletionMachine,
   ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { hasFailed, isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
 
 type Snapshot = SnapshotFrom<typeof projectCompletionMachine>;
@@ -29,8 +28,7 @@ const isOpen = (snapshot: Snapshot): boolean =>
     (state) => snapshot.value === state,
   );
 
-export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
-  fixture: fixtures.projectCompletion,
+export const suite: SuiteOf<typeof projectCompletionMachine> = {
   most: 2_000,
   // Which failure it was makes no difference.
   keyOf: ({ context: { work, loadFailure, failedReads, error, ...context }, children }) => [

@@ -37,7 +37,7 @@ const afterAFailure = (transition: string, status: "Completed" | "Incomplete"): 
 ];
 
 /** My Project: rows P1 to P3. */
-export const projectCompletionRows: readonly RowOfFlow[] = [
+export const rows: readonly RowOfFlow[] = [
   {
     id: "P1",
     clauses: ["2.55", "2.56", "4.6"],

@@ -1,6 +1,7 @@
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
-import { student, supervisor } from "../people.ts";
+import type { FilesRead } from "../../../machines/project-files/files.ts";
+import type { ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
 import {
   address,
   goTo,
@@ -33,8 +34,6 @@ import {
   withTeam,
   type World,
 } from "../../support/paths/world.ts";
-import type { FilesRead } from "../../../machines/project-files/files.ts";
-import type { ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import {
   byItself,
@@ -44,9 +43,16 @@ import {
   type StepContext,
   type Steps,
 } from "../../support/paths/parts.ts";
-import { forSentByParent } from "../drafts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
+import { student, supervisor } from "../people.ts";
+import { forSentByParent } from "../drafts.ts";
+
+export { fixture, happyPaths } from "./samples.ts";
+export { scenarios } from "./scenario.ts";
+export { rows } from "./rows.ts";
+export { suite } from "./invariants.ts";
+export { sights } from "./sights.ts";
 
 const linkRead: Shape = "GET /api/Link/team/*";
 const filesPage = "/dashboard/supervisor/supervised-projects";
@@ -195,7 +201,7 @@ const upload: WireCall<FileLink, unknown> = {
   staged: (file) => file,
 };
 
-export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
+export const driver: Driver<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
   actor: "app/projectFiles",
   begin: ({ arrange }) => arrange(withFiles([], 3)),
   starts: ({ person: { role } }) => [
@@ -257,7 +263,7 @@ const projectsText = ({ projects }: ProjectsRead): string =>
     ? "no projects"
     : projects.map(({ title, teamName }) => `${quoted(title)} of ${quoted(teamName)}`).join(", ");
 
-export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
+export const words: ChartWords<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
   begins: ({ person: { role } }) =>
     role === "student"
       ? { role: "a student", does: "Sara is a student of the team “Falcons”, which has a project." }

@@ -19,7 +19,6 @@ import {
   selectForm,
   type projectFilesMachine,
 } from "../../../machines/project-files/project-files.machine.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { hasFailed, isDeleted, isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
 
 type Snapshot = SnapshotFrom<typeof projectFilesMachine>;
@@ -61,8 +60,7 @@ const isSaving = (ref: FormRef | EditRef | undefined): boolean =>
 const isDeleting = (snapshot: Snapshot): boolean =>
   selectDeletion(snapshot)?.getSnapshot().matches("deleting") === true;
 
-export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
-  fixture: fixtures.projectFiles,
+export const suite: SuiteOf<typeof projectFilesMachine> = {
   keyOf: (snapshot) => {
     const { teamId, editing, restorations } = snapshot.context;
     return [

@@ -6,7 +6,7 @@ const noQuestion = no(alertdialog("Are you sure?"));
 const noEditDialog: Sight = { role: "dialog", absent: true };
 
 /** File links: rows L1 to L4. */
-export const projectFilesRows: readonly RowOfFlow[] = [
+export const rows: readonly RowOfFlow[] = [
   {
     id: "L1",
     clauses: ["2.44", "2.45", "4.7", "7.31", "8.8", "8.17"],

@@ -159,7 +159,7 @@ const deletion = childFixtureOf(fileDeletion, {
   },
 });
 
-export const projectFiles = fixtureOf(projectFilesMachine, {
+export const fixture = fixtureOf(projectFilesMachine, {
   inputs: [
     { person: sara, teamId: 3 },
     { person: noor, teamId: null },
@@ -195,7 +195,7 @@ export const projectFiles = fixtureOf(projectFilesMachine, {
 });
 
 /** A student sees the team's files, uploads one, edits one and deletes one. */
-export const projectFilesHappyPath: readonly string[] = [
+const projectFilesHappyPath: readonly string[] = [
   "projectFiles.files.deciding --always [hasTeam]--> projectFiles.files.loading",
   "projectFiles.files.loading --xstate.done.actor.readFiles--> projectFiles.files.ready",
   "projectFiles.form.deciding --always [canUpload]--> projectFiles.form.open",
@@ -206,6 +206,13 @@ export const projectFilesHappyPath: readonly string[] = [
   "projectFiles.deletion.running --xstate.done.actor.deletion [isDeleted]--> projectFiles.deletion.idle",
 ];
 
-export const fileFormHappyPath = draftHappyPath("projectFiles/form");
-export const fileEditHappyPath = draftHappyPath("projectFiles/edit");
-export const fileDeletionHappyPath = deletionHappyPath("projectFiles/deletion");
+const fileFormHappyPath = draftHappyPath("projectFiles/form");
+const fileEditHappyPath = draftHappyPath("projectFiles/edit");
+const fileDeletionHappyPath = deletionHappyPath("projectFiles/deletion");
+
+export const happyPaths = {
+  projectFiles: projectFilesHappyPath,
+  "projectFiles/form": fileFormHappyPath,
+  "projectFiles/edit": fileEditHappyPath,
+  "projectFiles/deletion": fileDeletionHappyPath,
+};

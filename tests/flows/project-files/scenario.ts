@@ -10,17 +10,16 @@ import {
   type fileForm,
 } from "../../../machines/project-files/draft.ts";
 import type { fileDeletion } from "../../../machines/project-files/project-files.base.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { cancellationWay, isNews, isOf, isRefusedSession } from "../../paths/steps.ts";
+import { fixture } from "./samples.ts";
 
 type Context = ContextFrom<typeof projectFilesMachine>;
 type FilesEvent = EventFromLogic<
   typeof projectFilesMachine | typeof fileForm | typeof fileEdit | typeof fileDeletion
 >;
 
-const fixture = fixtures.projectFiles;
 const [student, supervisor] = fixture.inputs;
 
 /** The event of a step of this chart or of a child; null: it is no event. */
@@ -165,4 +164,4 @@ const looking: Scenario = {
 };
 
 /** The files of a project, for a student and for a supervisor. */
-export const projectFilesScenarios: readonly Scenario[] = [uploading, editing, reopening, deleting, looking];
+export const scenarios: readonly Scenario[] = [uploading, editing, reopening, deleting, looking];

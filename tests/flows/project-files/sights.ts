@@ -21,7 +21,7 @@ const noFiles: readonly Sight[] = [
 ];
 const noSelect: Sight = { text: "-- Select Project --", absent: true };
 
-export const projectFilesSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   // Of the two roles, a student has the form and a supervisor the projects to choose from.
   "projectFiles.projects.notNeeded": [heading("Submissions")],
   "projectFiles.projects.loading": [heading("Project Files"), noSelect],

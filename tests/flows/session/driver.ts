@@ -7,6 +7,11 @@ import { bookingTeam, expiryOf, saving, sessionSteps } from "./steps.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
 
+export { fixture, scenarios, happyPaths } from "./scenario.ts";
+export { rows } from "./rows.ts";
+export { suite } from "./invariants.ts";
+export { sights } from "./sights.ts";
+
 /** The service's data while this user is logged in: the team of their session; a supervisor has one to look at. */
 const worldOf = ({ context: { user } }: { readonly context: { readonly user: SessionUser | null } }): World =>
   user?.team || user?.role === "supervisor" ? withTeam(everybody, falcons) : everybody;
@@ -19,7 +24,7 @@ const withTeamIf = async ({ arrange }: Stage, isWriting: boolean, otherwise: Wor
 const isPendingNext = ({ next }: StepContext): boolean =>
   next?.step.kind === "event" && ["team.updated", "profile.updated"].includes(next.step.event.type);
 
-export const sessionDriver: Driver<typeof sessionMachine> = {
+export const driver: Driver<typeof sessionMachine> = {
   actor: "app/session",
   // Each field is typed into.
   onTheWay: { "form.typed": ["session.signedOut --form.typed--> (internal)"] },
@@ -109,7 +114,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
 
 const who = ({ name, role }: Pick<SessionUser, "name" | "role">): string => `${name}, a ${role}`;
 
-export const sessionWords: ChartWords<typeof sessionMachine> = {
+export const words: ChartWords<typeof sessionMachine> = {
   begins: () => ({
     role: "anyone",
     does: "A visitor is not logged in.",

@@ -5,15 +5,13 @@ import {
   type sessionMachine,
   type SessionView,
 } from "../../../machines/session/session.machine.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { credentials } from "../people.ts";
 import { hasFailed, isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
 
 /** The form on the landing page; null: there is none. */
 const formIn = (view: SessionView): EntranceForm | null => (view.kind === "signedOut" ? view.form : null);
 
-export const session: SuiteOf<typeof sessionMachine> = {
-  fixture: fixtures.session,
+export const suite: SuiteOf<typeof sessionMachine> = {
   keyOf: ({ context: { teamFailure, ...context }, historyValue }) => [
     context,
     teamFailure === null,

@@ -1,6 +1,7 @@
 import type { RowOfFlow } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
 import { button, dialog, heading, link, no, textbox } from "../sights.ts";
+import { signInRows } from "./sign-in-rows.ts";
 
 const landing: Sight = { path: "/" };
 const usersName: Sight = { role: "banner", varying: "the user's name", fact: "user.name" };
@@ -10,7 +11,8 @@ const signInAgain = dialog("Log in again");
 const noSignInAgain = no(dialog("Log in again"));
 
 /** Sessions after login: rows S7 to S13. */
-export const sessionRows: readonly RowOfFlow[] = [
+export const rows: readonly RowOfFlow[] = [
+  ...signInRows,
   {
     id: "S7",
     clauses: ["2.20", "4.2"],

@@ -12,7 +12,7 @@ const teamUnknown: readonly Sight[] = [
   button("Try again"),
 ];
 
-export const sessionSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "session.signedOut.login": [{ path: "/" }, textbox("Email"), no(textbox("Full Name"))],
   "session.signedOut.registration": [{ path: "/" }, textbox("Email"), textbox("Full Name")],
   "session.receiving": [{ role: "progressbar", name: "Loading the page" }],

@@ -1,7 +1,10 @@
+import type { SnapshotFrom } from "xstate";
+import { doneWords } from "../../../machines/domain/task-counts.ts";
+import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import type { Sight } from "../../spec/sight.ts";
 import { alert, button, disabled, heading, status, textbox } from "../sights.ts";
 
-export const supervisionSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "supervision.list.loading": [heading("Team Overview")],
   "supervision.list.loadFailed": [alert("We couldn't load your projects.")],
   "supervision.list.ready.idle": [heading("Supervised Projects")],
@@ -32,3 +35,21 @@ export const supervisionSights: Readonly<Record<string, readonly Sight[]>> = {
   "supervision.capacity.saving": [disabled("Save")],
   "supervision.capacity.confirmingOutcome": [disabled("Save")],
 };
+
+type Context = SnapshotFrom<typeof supervisionMachine>["context"];
+
+/** What the card of each project says of its tasks, as in `2 of 6 done`; none: nothing yet. */
+export const cardCounts = ({
+  projects,
+  counts,
+  failedReads,
+}: Pick<Context, "projects" | "counts" | "failedReads">): readonly {
+  readonly title: string;
+  readonly texts: readonly string[];
+}[] =>
+  projects.map(({ teamId, title }) => {
+    const known = counts[teamId];
+    const hasFailed = teamId in failedReads;
+    if (known === undefined) return { title, texts: hasFailed ? ["Couldn't load task counts"] : [] };
+    return { title, texts: [doneWords(known), ...(hasFailed ? ["Counts may be out of date"] : [])] };
+  });

@@ -21,6 +21,12 @@ import { everybody, falcons, withTeam, type World } from "../../support/paths/wo
 import type { ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
 
+export { fixture, happyPaths } from "./samples.ts";
+export { scenarios } from "./scenario.ts";
+export { rows } from "./rows.ts";
+export { suite } from "./invariants.ts";
+export { sights } from "./sights.ts";
+
 const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
 
 const boardOf = (shown: readonly Task[], supervisorId: number | null): World => ({
@@ -53,7 +59,7 @@ const addition: WireCall<StoredTask, unknown> = {
   world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
 };
 
-export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | "deletion"> = {
+export const driver: Driver<typeof taskBoardMachine, "form" | "edit" | "deletion"> = {
   actor: "app/taskBoard",
   // Some cards are moved by dragging.
   onTheWay: {
@@ -173,7 +179,7 @@ const savedText = ({ task: { title }, unstored }: StoredTask): string =>
     ? `${quoted(title)} is saved`
     : `all is saved but the title, which is still ${quoted(title)}`;
 
-export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit" | "deletion"> = {
+export const words: ChartWords<typeof taskBoardMachine, "form" | "edit" | "deletion"> = {
   begins: ({ canEdit }, path) =>
     canEdit
       ? {

@@ -1,5 +1,4 @@
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import type { SuiteOf } from "../../paths/invariant.ts";
 import { askedIn, formIn, isDragging } from "./snapshot.ts";
 import { deletionInvariants } from "./deletion-invariants.ts";
@@ -7,8 +6,7 @@ import { draftInvariants } from "./draft-invariants.ts";
 import { fetchInvariants } from "./fetch-invariants.ts";
 import { moveInvariants } from "./move-invariants.ts";
 
-export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
-  fixture: fixtures.taskBoard,
+export const suite: SuiteOf<typeof taskBoardMachine> = {
   keyOf: (snapshot) => {
     const { canEdit, team, tasks, moves, isTeamStale, editing, edits, restorations } = snapshot.context;
     return [

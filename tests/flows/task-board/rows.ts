@@ -37,7 +37,7 @@ const move = (id: string, from: string, to: string, way: string, sight: Sight): 
 });
 
 /** The task board: rows K1 to K12. */
-export const taskBoardRows: readonly RowOfFlow[] = [
+export const rows: readonly RowOfFlow[] = [
   move("K1", "To Do", "In Progress", "ToDo to Doing", region("In Progress")),
   move("K2", "To Do", "Done", "ToDo to Done", { ...listitem("Read the map"), within: "Done" }),
   move("K3", "In Progress", "To Do", "Doing to ToDo", { ...listitem("Read the map"), within: "To Do" }),

@@ -152,7 +152,7 @@ const deletion = childFixtureOf(taskDeletion, {
   },
 });
 
-export const taskBoard = fixtureOf(taskBoardMachine, {
+export const fixture = fixtureOf(taskBoardMachine, {
   inputs: [
     { teamId: 3, canEdit: true },
     { teamId: 3, canEdit: false },
@@ -218,7 +218,7 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
 });
 
 /** A card is moved; a task is added, edited and deleted. */
-export const taskBoardHappyPath: readonly string[] = [
+const taskBoardHappyPath: readonly string[] = [
   "taskBoard.cards.loading --xstate.done.actor.readBoard--> taskBoard.cards.ready",
   "taskBoard.cards.ready --task.moved [isMove]--> taskBoard.cards.ready.moving",
   "taskBoard.cards.ready.moving --xstate.done.actor.moveTask [isMoved]--> taskBoard.cards.ready.answered",
@@ -231,6 +231,13 @@ export const taskBoardHappyPath: readonly string[] = [
   "taskBoard.deletion.running --xstate.done.actor.deletion [isDeleted]--> taskBoard.deletion.idle",
 ];
 
-export const taskFormHappyPath = draftHappyPath("taskBoard/form");
-export const taskEditHappyPath = draftHappyPath("taskBoard/edit");
-export const taskDeletionHappyPath = deletionHappyPath("taskBoard/deletion");
+const taskFormHappyPath = draftHappyPath("taskBoard/form");
+const taskEditHappyPath = draftHappyPath("taskBoard/edit");
+const taskDeletionHappyPath = deletionHappyPath("taskBoard/deletion");
+
+export const happyPaths = {
+  taskBoard: taskBoardHappyPath,
+  "taskBoard/form": taskFormHappyPath,
+  "taskBoard/edit": taskEditHappyPath,
+  "taskBoard/deletion": taskDeletionHappyPath,
+};

@@ -3,10 +3,10 @@ import type { taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
 import { positionOf } from "../../../machines/task-board/order.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import type { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import { writesCutBy, type Scenario, type Step } from "../../support/path-kit/scenario.ts";
 import { cancellationWay, isNews, isOf, isRefusedSession } from "../../paths/steps.ts";
+import { fixture } from "./samples.ts";
 
 type BoardContext = ContextFrom<typeof taskBoardMachine>;
 
@@ -64,7 +64,7 @@ const accepted =
 
 const studentBoard: Scenario = {
   name: "taskBoard (student)",
-  fixture: fixtures.taskBoard,
+  fixture,
   inputs: [{ teamId: 3, canEdit: true } satisfies InputFrom<typeof taskBoardMachine>],
   once: ["team.updated"],
   remembered: ["reload"],
@@ -242,7 +242,7 @@ const boardToReopen = (name: string, form: "taskForm" | "editForm"): Scenario =>
     if (event?.type === "draft.cancelled") return open?.fields.title !== open?.base.title;
     if (event?.type === `${form}.reopened`) return isCancelled;
     const isIdle = snapshot.matches({ cards: { ready: "idle" } }) && open === undefined && !isCancelled;
-    return isIdle && event?.type === `${form}.opened` && event === fixtures.taskBoard.events[event.type]?.[0];
+    return isIdle && event?.type === `${form}.opened` && event === fixture.events[event.type]?.[0];
   },
 });
 
@@ -261,7 +261,7 @@ const boardWithAttention: Scenario = {
 };
 
 /** The task board, for a student and for a supervisor. */
-export const taskBoardScenarios: readonly Scenario[] = [
+export const scenarios: readonly Scenario[] = [
   studentBoard,
   supervisorBoard,
   boardToEdit,

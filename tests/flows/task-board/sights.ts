@@ -17,7 +17,7 @@ const editForm = beginning("form", "Edit “");
 
 const columns: readonly Sight[] = ["To Do", "In Progress", "Done"].map((name) => region(name));
 
-export const taskBoardSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "taskBoard.cards.loading": [status("Loading...")],
   "taskBoard.cards.loadFailed": [alert("Failed to load team data"), no(region("To Do"))],
   "taskBoard.cards.ready.idle": columns,

@@ -1,6 +1,13 @@
 import type { ContextFrom } from "xstate";
-import type { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
-import { student } from "../people.ts";
+import { membershipOf, type NewTeam } from "../../../machines/domain/team.ts";
+import type { Student } from "../../../machines/domain/user.ts";
+import {
+  teamCreationMachine,
+  selectCandidates,
+} from "../../../machines/team-creation/team-creation.machine.ts";
+import type { Leader } from "../../../machines/team-creation/team-creation.setup.ts";
+import { eventIn, isRefusedSession } from "../../paths/steps.ts";
+import type { Scenario } from "../../support/path-kit/scenario.ts";
 import {
   address,
   goTo,
@@ -19,6 +26,83 @@ import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../s
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 import type { Beginning, ChartWords } from "../../paths/print/words.ts";
 import { quoted } from "../../support/paths/instruction-words.ts";
+import { team, student } from "../people.ts";
+import { fixtureOf, statusFailure } from "../samples.ts";
+
+export { rows } from "./rows.ts";
+export { suite } from "./invariants.ts";
+export { sights } from "./sights.ts";
+
+export const leader: Leader = { userId: 7, name: "Sara", status: false };
+export const leaderInTeam: Leader = { ...leader, status: true };
+/** By name, as in the API's responses. */
+const students: readonly Student[] = [
+  { userId: 10, name: "Lina", status: true, teamId: 2 },
+  { userId: 9, name: "Omar", status: false, teamId: null },
+  { userId: 7, name: "Sara", status: false, teamId: null },
+];
+/** With this student in a team by now. */
+const withTaken = (takenId: number, taken: Pick<Student, "status" | "teamId">): readonly Student[] =>
+  students.map((each) => (each.userId === takenId ? { ...each, ...taken } : each));
+
+export const fixture = fixtureOf(teamCreationMachine, {
+  inputs: [{ leader }, { leader: null }, { leader: leaderInTeam }],
+  events: {
+    "screen.opened": [{ leader }, { leader: leaderInTeam }, { leader: null }],
+    "refetch.requested": [{}],
+    "refetch.due": [{}],
+    "connection.restored": [{}],
+    "draft.discarded": [{}],
+    "teamName.changed": [{ teamName: "Falcons" }, { teamName: " " }],
+    "member.toggled": [{ userId: 9 }, { userId: 10 }],
+    "team.confirmed": [{}],
+    "reload.pressed": [{}],
+  },
+  outputs: {
+    readStudents: [
+      students,
+      students.slice(2),
+      // The status of a taken student may lag behind.
+      withTaken(9, { status: false, teamId: 2 }),
+      withTaken(7, { status: true, teamId: 2 }),
+    ],
+    createTeam: [({ teamName, memberStudentIds }: NewTeam) => ({ ...team, teamName, memberStudentIds })],
+    findTeam: [membershipOf(team), membershipOf({ ...team, teamId: 2, teamName: "Owls" }), null],
+    updateStudentStatus: [undefined],
+  },
+  refusals: { createTeam: statusFailure(409, "You are already in a team.") },
+});
+
+/** A student without a team creates one. */
+export const happyPaths = {
+  teamCreation: [
+    "teamCreation.opening --always--> teamCreation.loading",
+    "teamCreation.loading --xstate.done.actor.readStudents--> teamCreation.editing",
+    "teamCreation.editing --team.confirmed [isNameWithinLimit]--> teamCreation.checking",
+    "teamCreation.checking --xstate.done.actor.checkStudents--> teamCreation.creating",
+    "teamCreation.creating --xstate.done.actor.createTeam--> teamCreation.updatingStatus",
+    "teamCreation.updatingStatus --xstate.done.actor.updateStudentStatus--> teamCreation.created",
+  ],
+};
+
+export const teamCreationScenario: Scenario = {
+  name: "teamCreation",
+  fixture,
+  inputs: fixture.inputs,
+  isPossible: (snapshot, step) => {
+    const { teamName, isRestored }: ContextFrom<typeof teamCreationMachine> = snapshot.context;
+    const event = eventIn<typeof teamCreationMachine>(step);
+    // A signed-out user has no form open, and the creator of a team is in it.
+    if (event?.type === "screen.opened") return event.leader?.status === snapshot.matches("created");
+    if (event?.type === "member.toggled")
+      return selectCandidates(snapshot).some(({ userId }) => userId === event.userId);
+    if (event?.type === "teamName.changed") return event.teamName !== teamName;
+    if (event?.type === "draft.discarded") return isRestored;
+    return !isRefusedSession(step);
+  },
+};
+
+export const scenarios: readonly Scenario[] = [teamCreationScenario];
 
 const teamCreationSteps: Steps<typeof teamCreationMachine> = {
   "screen.opened": (_, { before }) => {
@@ -43,7 +127,7 @@ const teamCreationSteps: Steps<typeof teamCreationMachine> = {
 const inTeam = (world: World, memberStudentIds: readonly number[], teamId: number, teamName: string): World =>
   withTeam(world, { ...falcons, teamId, teamName, memberStudentIds });
 
-export const teamCreationDriver: Driver<typeof teamCreationMachine> = {
+export const driver: Driver<typeof teamCreationMachine> = {
   actor: "app/teamCreation",
   begin: ({ arrange }, { leader }) =>
     arrange(
@@ -90,7 +174,7 @@ export const teamCreationDriver: Driver<typeof teamCreationMachine> = {
   },
 };
 
-export const teamCreationWords: ChartWords<typeof teamCreationMachine> = {
+export const words: ChartWords<typeof teamCreationMachine> = {
   begins: ({ leader }): Beginning => {
     if (leader === null) return { role: "anyone", does: "A visitor is not logged in." };
     const sort = leader.status ? "who is in a team already" : "without a team";

@@ -3,7 +3,6 @@ import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import type { Student } from "../../../machines/domain/user.ts";
 import type { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
 import type { NewTeam } from "../../../machines/domain/team.ts";
-import { fixtures } from "../../support/fixtures.ts";
 import type { Pending } from "../../support/path-kit/scenario.ts";
 import { hasFailed, isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
 
@@ -34,8 +33,7 @@ const isFree = (students: readonly Student[], id: number): boolean =>
 const stillFree = ({ selectedIds, leader }: Context, students: readonly Student[]): readonly number[] =>
   selectedIds.filter((id) => id !== leader?.userId && isFree(students, id));
 
-export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
-  fixture: fixtures.teamCreation,
+export const suite: SuiteOf<typeof teamCreationMachine> = {
   keyOf: ({ context: { error, ...context } }) => [context, error === ""],
   invariants: [
     {

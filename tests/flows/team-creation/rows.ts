@@ -19,7 +19,7 @@ const noTeamFound =
   "teamCreation.confirmingOutcome --xstate.done.actor.findTeam--> teamCreation.refetchingStudents";
 
 /** Team creation: rows T1 to T6. */
-export const teamCreationRows: readonly RowOfFlow[] = [
+export const rows: readonly RowOfFlow[] = [
   {
     id: "T1",
     clauses: ["5.3"],

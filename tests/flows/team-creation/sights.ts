@@ -1,7 +1,7 @@
 import type { Sight } from "../../spec/sight.ts";
 import { alert, button, dialog, disabled, status, textbox } from "../sights.ts";
 
-export const teamCreationSights: Readonly<Record<string, readonly Sight[]>> = {
+export const sights: Readonly<Record<string, readonly Sight[]>> = {
   "teamCreation.unauthorized": [{ path: "/" }, alert("Please login first.")],
   "teamCreation.alreadyInTeam": [{ path: "/dashboard/student" }],
   "teamCreation.loading": [status("Loading students...")],

@@ -2,7 +2,7 @@ import { clauses } from "../../spec/clauses.ts";
 import { section4 } from "../../spec/section4.ts";
 import { declaredBy } from "../../support/path-kit/transitions.ts";
 import { plannedPaths } from "../plans.ts";
-import { pageScenarios } from "../scenarios.ts";
+import { pageScenarios } from "../../flows/index.ts";
 import { describePath, type DescribedPath, type DescribedStep } from "./describe.ts";
 import type { ChartId } from "./tables.ts";
 

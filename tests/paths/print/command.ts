@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { section4 } from "../../spec/section4.ts";
-import { pageScenarios } from "../scenarios.ts";
+import { pageScenarios } from "../../flows/index.ts";
 import { shortfallsOf } from "../shortfalls.ts";
 import { changedSince, chartsTouchedBy } from "./changed.ts";
 import { plannedPaths } from "../plans.ts";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { isChart } from "../../../machines/log/chart.ts";
 import { chartsIn, root, type Chart } from "../../../src/developer/inspector/charts.ts";
-import { happyPaths } from "../../flows/happy-paths.ts";
+import { happyPaths } from "../../flows/index.ts";
 import { declaredIn } from "../path-kit/transitions.ts";
 import { chartParts, type Sources } from "./chart-text.ts";
 import { childName, placesIn } from "./charts.ts";

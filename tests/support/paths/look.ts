@@ -6,11 +6,11 @@ import type { feedbackThreadMachine } from "../../../machines/feedback-thread/fe
 import { columnOf } from "../../../machines/task-board/order.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
-import { cardCounts } from "../../flows/supervision/card-counts.ts";
+import { cardCounts } from "../../flows/supervision/sights.ts";
 import { inFront, restingIn } from "../../spec/resting.ts";
-import { showsProject, workSights } from "../../flows/project-completion/work-sights.ts";
+import { showsProject, workSights } from "../../flows/project-completion/sights.ts";
 import { factIn, sightText, type Sight, type ThingSight } from "../../spec/sight.ts";
-import { stateSights } from "../../spec/states.ts";
+import { stateSights } from "../../flows/index.ts";
 import { noticeSights } from "../../spec/raised-notices.ts";
 import { completedBy } from "../../spec/ways.ts";
 import { isCardInForm, isReplyInForm } from "./in-form.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chartsIn, root, type Chart } from "../../../src/developer/inspector/charts.ts";
-import { happyPaths } from "../../flows/happy-paths.ts";
+import { happyPaths } from "../../flows/index.ts";
 import { readMachines } from "../../support/chart-docs/documents.ts";
 import { directionOf } from "../../support/chart-docs/fit.ts";
 import { flowchartOf } from "../../support/chart-docs/flowchart.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { setup } from "xstate";
 import { chartsIn, root } from "../../../src/developer/inspector/charts.ts";
-import { happyPaths } from "../../flows/happy-paths.ts";
+import { happyPaths } from "../../flows/index.ts";
 import { stepsOf } from "../../support/chart-docs/happy-path.ts";
 import { asChart } from "./as-chart.ts";
 

@@ -8,7 +8,7 @@ import { pastProjects } from "../../../src/sample/past-projects.ts";
 import { excerptOf } from "../../../src/screens/feedback-thread/excerpt.ts";
 import { findProjects } from "../../../src/screens/project-history/search.ts";
 import { matcherOf, noFilter } from "../../../src/screens/task-board/filter.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { task } from "../../support/start/task-board.ts";
 import { hostileStrings, nameOfHostile } from "../../support/hostile-strings.ts";
 import { startHeld } from "../../support/held.ts";
 

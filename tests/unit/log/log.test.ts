@@ -9,7 +9,7 @@ import { createFold } from "../../../machines/log/fold.ts";
 import { type PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import { foldOf, withoutWrites, type Interrupted } from "../../../machines/log/log.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
-import { fixtures } from "../../support/fixtures.ts";
+import { fixtures } from "../../flows/index.ts";
 import { outcomeEvent } from "../../flows/samples.ts";
 import { noAnswer, withHeldCalls, type Call } from "../../support/held.ts";
 import { casesOf } from "../../support/run.ts";

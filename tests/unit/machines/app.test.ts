@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leader, opened, owner, startHeldApp } from "../../flows/app/start.ts";
+import { leader, opened, owner, startHeldApp } from "../../support/start/app.ts";
 
 test("[2.24] T2: a leader whose team is created while the screen is open stays on it", async () => {
   const { app, calls } = startHeldApp();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { selectIsRestored as selectIsFileRestored } from "../../../machines/shared/draft.machine.ts";
-import { startRead as startFiles } from "../../flows/project-files/start.ts";
+import { startRead as startFiles } from "../../support/start/project-files.ts";
 
 const refetch = { type: "refetch.requested", isBackground: true } as const;
 

@@ -6,7 +6,7 @@ import {
   selectDragged,
   selectStop,
 } from "../../../machines/task-board/task-board.machine.ts";
-import { boardTeam, startReady, tasks } from "../../flows/task-board/start.ts";
+import { boardTeam, startReady, tasks } from "../../support/start/task-board.ts";
 
 const startAttentive = async (canEdit = true) => {
   const started = await startReady(undefined, canEdit);

@@ -7,7 +7,7 @@ import {
   selectBookable,
 } from "../../../machines/booking/booking.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { options, startChecking, startLoadFailed, typed, free } from "../../flows/booking/start.ts";
+import { options, startChecking, startLoadFailed, typed, free } from "../../support/start/booking.ts";
 import { project } from "../../flows/people.ts";
 
 /* Confirm fetches the current options before it writes; each response has its own outcome. */

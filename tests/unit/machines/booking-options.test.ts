@@ -18,7 +18,7 @@ import {
   startTyped,
   free,
   typed,
-} from "../../flows/booking/start.ts";
+} from "../../support/start/booking.ts";
 import { project, team } from "../../flows/people.ts";
 
 const supervised: BookingOptions = {

@@ -6,7 +6,7 @@ import {
   selectProject,
 } from "../../../machines/booking/booking.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { options, startConfirmed, startBooking, free } from "../../flows/booking/start.ts";
+import { options, startConfirmed, startBooking, free } from "../../support/start/booking.ts";
 import { project } from "../../flows/people.ts";
 
 test.each([

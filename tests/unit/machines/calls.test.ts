@@ -8,7 +8,7 @@ import { isChart, logicOf } from "../../../machines/log/chart.ts";
 import { taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
 import { writeMachine } from "../../../machines/shared/write.machine.ts";
 import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
-import { fixtures } from "../../support/fixtures.ts";
+import { fixtures } from "../../flows/index.ts";
 
 /** The charts of the flows, and those of their forms, deletions and writes, by their ids. */
 const charts: Readonly<Record<string, AnyStateMachine>> = {

@@ -14,8 +14,8 @@ import {
 } from "../../../machines/shared/draft.machine.ts";
 import { eventForParent } from "../../../machines/shared/for-parent.ts";
 import { draftOfTask, taskEdit, type TaskDraft } from "../../../machines/task-board/draft.ts";
-import { fieldsOfPlan, plan } from "../../flows/task-board/start-editing.ts";
-import { sara } from "../../flows/task-board/start.ts";
+import { fieldsOfPlan, plan } from "../../support/start/task-board-edit.ts";
+import { sara } from "../../support/start/task-board.ts";
 import { offline, refused, startHeld } from "../../support/held.ts";
 
 /** The draft of a card, into which this is typed. */

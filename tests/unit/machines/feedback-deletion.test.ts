@@ -11,7 +11,7 @@ import {
   startRead,
   replyTo,
   editOf,
-} from "../../flows/feedback-thread/start.ts";
+} from "../../support/start/feedback-thread.ts";
 
 const own = reply(11, 1);
 const ownReply: Removal = { kind: "reply", reply: own };

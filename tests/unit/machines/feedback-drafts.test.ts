@@ -31,7 +31,7 @@ import {
   replyTo,
   sara,
   threadOf,
-} from "../../flows/feedback-thread/start.ts";
+} from "../../support/start/feedback-thread.ts";
 
 const every: readonly DraftTarget[] = [
   newFeedback,

@@ -17,7 +17,7 @@ import {
   start,
   startRead,
   threadOf,
-} from "../../flows/feedback-thread/start.ts";
+} from "../../support/start/feedback-thread.ts";
 
 test("[8.7] F2: a refused edit stays in the form, and the feedback and its replies are refetched", async () => {
   const flow = await startRead({ 1: [] }, noor);

@@ -31,7 +31,7 @@ import {
   sara,
   startRead,
   threadOf,
-} from "../../flows/feedback-thread/start.ts";
+} from "../../support/start/feedback-thread.ts";
 import { offline } from "../../support/held.ts";
 
 const own = reply(11, 1);

@@ -4,8 +4,8 @@ import {
   selectTasksFailure,
   selectTasksFrom,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { sara, start, threadOf } from "../../flows/feedback-thread/start.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { sara, start, threadOf } from "../../support/start/feedback-thread.ts";
+import { task } from "../../support/start/task-board.ts";
 import { offline } from "../../support/held.ts";
 
 const taskFrom = (id: number, feedbackId: number): Task => ({

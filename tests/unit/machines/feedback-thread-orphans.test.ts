@@ -18,7 +18,7 @@ import {
   start,
   startRead,
   threadOf,
-} from "../../flows/feedback-thread/start.ts";
+} from "../../support/start/feedback-thread.ts";
 
 const isOrphaned = ({ draftAt }: ReturnType<typeof start>, target: DraftTarget) =>
   draftAt(target)?.getSnapshot().matches("orphaned") === true;

@@ -12,7 +12,7 @@ import {
   sara,
   startRead,
   threadOf,
-} from "../../flows/feedback-thread/start.ts";
+} from "../../support/start/feedback-thread.ts";
 
 test("[2.40] F2: editing other feedback keeps its draft apart from the one for new feedback", async () => {
   const { now, typed, typedAt, type, edit, close, isRestored, send } = await startRead(

@@ -22,7 +22,7 @@ import {
   start,
   startRead,
   threadOf,
-} from "../../flows/feedback-thread/start.ts";
+} from "../../support/start/feedback-thread.ts";
 
 test.each([
   ["is loading", () => Promise.resolve()],

@@ -7,7 +7,7 @@ import {
 import { selectSubject } from "../../../machines/shared/deletion.machine.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import { deletedAsAsked, refused } from "../../support/held.ts";
-import { notes, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
+import { notes, plan, readOf, sketch, startRead } from "../../support/start/project-files.ts";
 
 /** The file to be confirmed. */
 const askedIn = (now: () => ReturnType<ProjectFilesRef["getSnapshot"]>): FileLink | null => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { selectDraft, selectFailure, selectIsOrphaned } from "../../../machines/shared/draft.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { file, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
+import { file, plan, readOf, sketch, startRead } from "../../support/start/project-files.ts";
 
 const floorPlan = { title: "Floor plan", url: plan.url };
 

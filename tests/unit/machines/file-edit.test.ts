@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { editedFile, selectErrors } from "../../../machines/project-files/draft.ts";
 import { offline } from "../../support/held.ts";
-import { plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
+import { plan, readOf, sketch, startRead } from "../../support/start/project-files.ts";
 
 test("[7.32] L2: keeps another tab's changes, and adds https:// to a new address", async () => {
   const { send, startEdit, readFiles, saveFile } = await startRead();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newFileOf, selectErrors } from "../../../machines/project-files/draft.ts";
 import { offline } from "../../support/held.ts";
-import { plan, readOf, start, startRead } from "../../flows/project-files/start.ts";
+import { plan, readOf, start, startRead } from "../../support/start/project-files.ts";
 
 const report = { title: "Report", url: "https://example.org/report", studentId: 7, teamId: 3 };
 

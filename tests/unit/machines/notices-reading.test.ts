@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { added, failed, start } from "../../flows/notices/start.ts";
+import { added, failed, start } from "../../support/start/notices.ts";
 
 test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
   ["is raised", { type: "notice.raised", notice: { ...failed, text: "Failed to add task." } }],

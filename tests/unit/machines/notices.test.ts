@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Notice } from "../../../machines/notices/notice.ts";
 import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
-import { added, failed, start } from "../../flows/notices/start.ts";
+import { added, failed, start } from "../../support/start/notices.ts";
 import { actionsOf } from "../../../machines/notices/notice.ts";
 
 const moved = (taskId: number): Notice => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Task } from "../../../machines/domain/task.ts";
 import { beside, columnOf, inLocalOrder, put } from "../../../machines/task-board/order.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { task } from "../../support/start/task-board.ts";
 
 const tasks = [task(1, "ToDo"), task(2, "Doing"), task(3, "ToDo"), task(4, "ToDo")];
 const idsAndStatuses = (list: readonly Task[]) => list.map(({ id, status }) => `${id} ${status}`);

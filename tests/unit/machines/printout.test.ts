@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printoutMachine, printoutViewOf } from "../../../machines/printout/printout.machine.ts";
 import { printedTeamsIn } from "../../../src/screens/printout/contents.ts";
-import { facts, teams, workOf } from "../../flows/printout/samples.ts";
+import { facts, teams, workOf } from "../../flows/printout/driver.ts";
 import { startHeld } from "../../support/held.ts";
 
 function start() {

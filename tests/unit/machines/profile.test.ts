@@ -10,7 +10,7 @@ import {
   selectError,
 } from "../../../machines/profile/profile.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { known, other, sara, start, startRead, startSaving, student } from "../../flows/profile/start.ts";
+import { known, other, sara, start, startRead, startSaving, student } from "../../support/start/profile.ts";
 
 type Started = ReturnType<typeof start>;
 

@@ -16,8 +16,8 @@ import {
   projectTeam as team,
   supervisedProject as incomplete,
   teamWork,
-} from "../../flows/project-completion/samples.ts";
-import { completed, start, startRead, startToggled } from "../../flows/project-completion/start.ts";
+} from "../../flows/project-completion/driver.ts";
+import { completed, start, startRead, startToggled } from "../../support/start/project-completion.ts";
 
 const notice = { type: "notice", key: "completion" };
 const notUpdated = (text: string) => ({

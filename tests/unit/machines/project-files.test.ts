@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noor, plan, startRead, notes, files } from "../../flows/project-files/start.ts";
+import { noor, plan, startRead, notes, files } from "../../support/start/project-files.ts";
 
 test("[2.48] [6.5] a supervisor has no form and cannot edit, delete or undo", async () => {
   const { now, send, addFile, saveFile, deleteFile, restoreFile, titles } = await startRead(files, {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { selectUser, selectView } from "../../../machines/session/session.machine.ts";
 import { supervisor } from "../../flows/people.ts";
-import { startSignedIn } from "../../flows/session/start.ts";
+import { startSignedIn } from "../../support/start/session.ts";
 
 const ways = [
   ["signOut.pressed", "here", "signOut"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { selectUser, selectView } from "../../../machines/session/session.machine.ts";
 import { credentials, student } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
-import { startSignedIn, membership } from "../../flows/session/start.ts";
+import { startSignedIn, membership } from "../../support/start/session.ts";
 
 test("[2.20] S9: a team list that failed to load is refetched by itself", async () => {
   const { now, findTeam, clock } = await startSignedIn(student);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { selectView } from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../../flows/people.ts";
-import { startExpired, startSignedIn, membership } from "../../flows/session/start.ts";
+import { startExpired, startSignedIn, membership } from "../../support/start/session.ts";
 
 test("[2.10] S2: a supervisor sees the pages of their dashboard at once", async () => {
   const { now } = await startSignedIn(supervisor);

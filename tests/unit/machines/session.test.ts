@@ -3,8 +3,8 @@ import { selectCodeAskedOf, selectError } from "../../../machines/session/sessio
 import type { Failure } from "../../../machines/domain/failure.ts";
 import { credentials, student } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
-import { registration } from "../../flows/session/samples.ts";
-import { start, startExpired, startSignedIn, membership } from "../../flows/session/start.ts";
+import { registration } from "../../flows/session/scenario.ts";
+import { start, startExpired, startSignedIn, membership } from "../../support/start/session.ts";
 
 test("[design: operation] S6: a refusal that asks for the code shows its field until the form is left", async () => {
   const started = start();

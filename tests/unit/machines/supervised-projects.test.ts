@@ -4,8 +4,8 @@ import {
   selectProjects,
   type ProjectsRead,
 } from "../../../machines/shared/supervised-projects.ts";
-import * as feedbackThread from "../../flows/feedback-thread/start.ts";
-import * as projectFiles from "../../flows/project-files/start.ts";
+import * as feedbackThread from "../../support/start/feedback-thread.ts";
+import * as projectFiles from "../../support/start/project-files.ts";
 
 const maps: ProjectsRead = { projects: [{ teamId: 3, title: "Maps", teamName: "Falcons" }], readAt: 1 };
 const shown = (read: ProjectsRead, isStale = false) => ({ kind: "read", read, isStale });

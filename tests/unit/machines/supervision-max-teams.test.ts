@@ -4,7 +4,7 @@ import {
   selectField,
   selectUnsaved,
 } from "../../../machines/supervision/supervision.machine.ts";
-import { known, listOf, room, startRead, startUnconfirmed } from "../../flows/supervision/start.ts";
+import { known, listOf, room, startRead, startUnconfirmed } from "../../support/start/supervision.ts";
 
 test("[5.16] the field shows no error before Save, and none once the value is valid", async () => {
   const { actor, now, save } = await startRead({ booked: 2 });

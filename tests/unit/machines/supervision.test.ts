@@ -5,7 +5,7 @@ import {
   selectListView,
   selectUncounted,
 } from "../../../machines/supervision/supervision.machine.ts";
-import { countsWith, known, listOf, room, start, startRead } from "../../flows/supervision/start.ts";
+import { countsWith, known, listOf, room, start, startRead } from "../../support/start/supervision.ts";
 import { offline } from "../../support/held.ts";
 
 test("[9.6] [2.50] the figures appear once they are read, whether or not the list is", async () => {

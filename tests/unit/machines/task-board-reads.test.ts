@@ -8,7 +8,7 @@ import {
 } from "../../../machines/task-board/task-board.machine.ts";
 import { refetchOf } from "../../../machines/shared/refetch.ts";
 import { offline, refused } from "../../support/held.ts";
-import { boardTeam, servedBoard, start, startReady, tasks } from "../../flows/task-board/start.ts";
+import { boardTeam, servedBoard, start, startReady, tasks } from "../../support/start/task-board.ts";
 
 const unsupervised = { ...boardTeam, supervisorId: null };
 

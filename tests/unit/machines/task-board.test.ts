@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { interrupted, notDone } from "../../../machines/domain/failure.ts";
-import { startReady } from "../../flows/task-board/start.ts";
+import { startReady } from "../../support/start/task-board.ts";
 
 test("[8.6] K7: a move interrupted by a reload rolls back, says why, can be retried, and refetches", async () => {
   const { send, moveTask, board, drop, emitted, cards } = await startReady();

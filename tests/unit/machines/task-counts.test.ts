@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countsOf, progressIn, totalIn } from "../../../machines/domain/task-counts.ts";
 import type { Task } from "../../../machines/domain/task.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { task } from "../../support/start/task-board.ts";
 
 const plan = task(1, "ToDo");
 

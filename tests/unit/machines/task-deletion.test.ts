@@ -5,7 +5,15 @@ import { positionedAs, type PositionedTask } from "../../../machines/task-board/
 import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectChosen } from "../../../machines/task-board/task-board.machine.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
-import { boardTeam, omar, sara, servedBoard, startReady, task, tasks } from "../../flows/task-board/start.ts";
+import {
+  boardTeam,
+  omar,
+  sara,
+  servedBoard,
+  startReady,
+  task,
+  tasks,
+} from "../../support/start/task-board.ts";
 
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
 const second: Task = {

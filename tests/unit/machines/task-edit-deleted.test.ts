@@ -2,7 +2,7 @@ import { storedInFull } from "../../../machines/domain/task.ts";
 import { expect, test } from "vitest";
 import { selectCanSaveAsNew, selectFailure } from "../../../machines/shared/draft.machine.ts";
 import { selectEditing, selectOrphans } from "../../../machines/task-board/task-board.machine.ts";
-import { others, plan, startEditing, theirs } from "../../flows/task-board/start-editing.ts";
+import { others, plan, startEditing, theirs } from "../../support/start/task-board-edit.ts";
 import { deletedAsAsked, offline, refused } from "../../support/held.ts";
 
 type Started = Awaited<ReturnType<typeof startEditing>>;

@@ -6,8 +6,8 @@ import {
   recreatedTask,
   type TaskDraft,
 } from "../../../machines/task-board/draft.ts";
-import { fieldsOfPlan, others, plan, startEditing, theirs } from "../../flows/task-board/start-editing.ts";
-import { omar, sara } from "../../flows/task-board/start.ts";
+import { fieldsOfPlan, others, plan, startEditing, theirs } from "../../support/start/task-board-edit.ts";
+import { omar, sara } from "../../support/start/task-board.ts";
 
 const conflict = { kind: "conflict", message: "Someone else changed this task meanwhile." } as const;
 

@@ -2,7 +2,7 @@ import { storedInFull } from "../../../machines/domain/task.ts";
 import { expect, test } from "vitest";
 import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectChosen } from "../../../machines/task-board/task-board.machine.ts";
-import { boardTeam, omar, sara, startReady, tasks } from "../../flows/task-board/start.ts";
+import { boardTeam, omar, sara, startReady, tasks } from "../../support/start/task-board.ts";
 
 const otherSara = { userId: 8, name: "Sara" };
 const twins = { team: { ...boardTeam, members: [sara, otherSara, omar] }, tasks };

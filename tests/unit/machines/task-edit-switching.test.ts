@@ -1,7 +1,7 @@
 import { storedInFull } from "../../../machines/domain/task.ts";
 import { expect, test } from "vitest";
 import { selectEdit, selectEditing } from "../../../machines/task-board/task-board.machine.ts";
-import { startReady, tasks } from "../../flows/task-board/start.ts";
+import { startReady, tasks } from "../../support/start/task-board.ts";
 
 test("[5.5] switching cards resets a card that was submitted without a title", async () => {
   const { now, send, edit } = await startReady();

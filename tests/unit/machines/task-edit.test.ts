@@ -1,7 +1,7 @@
 import { storedInFull } from "../../../machines/domain/task.ts";
 import { expect, test } from "vitest";
 import { selectEdit } from "../../../machines/task-board/task-board.machine.ts";
-import { fieldsOfPlan, others, plan, startEditing, theirs } from "../../flows/task-board/start-editing.ts";
+import { fieldsOfPlan, others, plan, startEditing, theirs } from "../../support/start/task-board-edit.ts";
 import { offline } from "../../support/held.ts";
 
 test("[2.33] K10: the response to a save does not revert a move made meanwhile", async () => {

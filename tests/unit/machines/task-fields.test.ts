@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textLimits } from "../../../machines/domain/text-limits.ts";
 import { editedTask, newTaskOf } from "../../../machines/task-board/draft.ts";
 import { rolledBack } from "../../../machines/task-board/cards.ts";
-import { boardTeam, startReady, startTyped, task } from "../../flows/task-board/start.ts";
+import { boardTeam, startReady, startTyped, task } from "../../support/start/task-board.ts";
 import { taskWith } from "../../support/tasks.ts";
 
 test("[5.5] K9: a new task is sent without white space at its ends, with medium priority and no date", async () => {

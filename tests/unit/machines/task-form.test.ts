@@ -2,7 +2,7 @@ import type { Failure } from "../../../machines/domain/failure.ts";
 import { storedInFull, unstoredFailure } from "../../../machines/domain/task.ts";
 import { expect, test } from "vitest";
 import { offline, refused } from "../../support/held.ts";
-import { servedBoard, startReady, startTyped, task, typed } from "../../flows/task-board/start.ts";
+import { servedBoard, startReady, startTyped, task, typed } from "../../support/start/task-board.ts";
 import { selectChosen, selectForm } from "../../../machines/task-board/task-board.machine.ts";
 import { draftOfNew } from "../../../machines/task-board/draft.ts";
 import { saveErrorOf, saveTitleOf } from "../../../machines/task-board/messages.ts";

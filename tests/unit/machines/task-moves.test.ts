@@ -4,8 +4,8 @@ import type { TaskStatus } from "../../../machines/domain/task.ts";
 import type { Notice } from "../../../machines/notices/notice.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
 import { isMove, isReorder } from "../../../machines/task-board/cards.ts";
-import { startReady, tasks } from "../../flows/task-board/start.ts";
-import { start as startNotices } from "../../flows/notices/start.ts";
+import { startReady, tasks } from "../../support/start/task-board.ts";
+import { start as startNotices } from "../../support/start/notices.ts";
 
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
 const last = Number.MAX_SAFE_INTEGER;

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { editedTask, type TaskDraft } from "../../../machines/task-board/draft.ts";
 import { selectEditing, selectOverwritten } from "../../../machines/task-board/task-board.machine.ts";
 import { withWritten } from "../../../machines/task-board/written.ts";
-import { fieldsOfPlan, others, plan, startEditing } from "../../flows/task-board/start-editing.ts";
+import { fieldsOfPlan, others, plan, startEditing } from "../../support/start/task-board-edit.ts";
 import { deletedAsAsked } from "../../support/held.ts";
-import { startReady, task, tasks } from "../../flows/task-board/start.ts";
+import { startReady, task, tasks } from "../../support/start/task-board.ts";
 
 const mine: Task = { ...plan, title: "Map", description: "Of the house" };
 const theirs: Task = { ...plan, title: "Theirs" };

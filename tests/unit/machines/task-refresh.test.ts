@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { selectChanged, selectTeam } from "../../../machines/task-board/task-board.machine.ts";
-import { boardTeam, omar, sara, servedBoard, startReady, task, tasks } from "../../flows/task-board/start.ts";
+import {
+  boardTeam,
+  omar,
+  sara,
+  servedBoard,
+  startReady,
+  task,
+  tasks,
+} from "../../support/start/task-board.ts";
 
 type Started = Awaited<ReturnType<typeof startReady>>;
 

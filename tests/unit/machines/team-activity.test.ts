@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { taskMarks, unseenIn } from "../../../machines/domain/marks.ts";
 import { activityOf, awaiting } from "../../../machines/domain/team-activity.ts";
-import { feedback, noor, reply } from "../../flows/feedback-thread/start.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { feedback, noor, reply } from "../../support/start/feedback-thread.ts";
+import { task } from "../../support/start/task-board.ts";
 
 const plan = task(1, "ToDo");
 

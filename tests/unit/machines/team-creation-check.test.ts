@@ -11,7 +11,7 @@ import {
   startUnchecked,
   students,
   withTaken,
-} from "../../flows/team-creation/start.ts";
+} from "../../support/start/team-creation.ts";
 
 const notCreated = (text: string) => ({
   type: "notice",

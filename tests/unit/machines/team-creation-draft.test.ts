@@ -5,7 +5,7 @@ import {
   selectLeader,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { offline } from "../../support/held.ts";
-import { free, startCreating, startTyped, startUnchecked, team } from "../../flows/team-creation/start.ts";
+import { free, startCreating, startTyped, startUnchecked, team } from "../../support/start/team-creation.ts";
 
 const allFree = [free(7), free(8), free(9)];
 

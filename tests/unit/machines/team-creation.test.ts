@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { selectCandidates } from "../../../machines/team-creation/team-creation.machine.ts";
-import { startEditing } from "../../flows/team-creation/start.ts";
+import { startEditing } from "../../support/start/team-creation.ts";
 
 test("[2.22] lists only free students other than the leader", async () => {
   const { now } = await startEditing();

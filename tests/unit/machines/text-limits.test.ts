@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { excessOf, lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { emptyDraft, taskEdit } from "../../../machines/task-board/draft.ts";
-import { startRead, typed } from "../../flows/booking/start.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { startRead, typed } from "../../support/start/booking.ts";
+import { task } from "../../support/start/task-board.ts";
 import { project } from "../../flows/people.ts";
 import { startHeld } from "../../support/held.ts";
 

@@ -6,8 +6,8 @@ import {
   selectOrphans,
   selectOverwritten,
 } from "../../../machines/task-board/task-board.machine.ts";
-import { joinTeam, type TeamMember } from "../../flows/task-board/member.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { joinTeam, type TeamMember } from "../../support/start/task-board-member.ts";
+import { task } from "../../support/start/task-board.ts";
 import { isFullRun } from "../../support/run.ts";
 import { createSharedService, type SharedService } from "../../support/shared-service.ts";
 

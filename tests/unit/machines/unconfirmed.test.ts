@@ -9,9 +9,9 @@ import {
   start as startLoading,
   startRead as startThread,
   threadOf,
-} from "../../flows/feedback-thread/start.ts";
-import { plan, startRead as startFiles } from "../../flows/project-files/start.ts";
-import { startReady, startTyped, task } from "../../flows/task-board/start.ts";
+} from "../../support/start/feedback-thread.ts";
+import { plan, startRead as startFiles } from "../../support/start/project-files.ts";
+import { startReady, startTyped, task } from "../../support/start/task-board.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
 
 /* What parents pass to a write, so that nothing is created twice. */

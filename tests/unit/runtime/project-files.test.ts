@@ -3,7 +3,7 @@ import { createActor } from "xstate";
 import { selectFiles } from "../../../machines/project-files/project-files.machine.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
 import { createProjectFiles } from "../../../src/runtime/flows/project-files.ts";
-import { file, sara } from "../../flows/project-files/start.ts";
+import { file, sara } from "../../support/start/project-files.ts";
 import { callerOf } from "./caller.ts";
 
 const link = file(1, "Plan");

@@ -9,7 +9,7 @@ import { startRoot } from "../../../src/runtime/root.ts";
 import { shareSession } from "../../../src/runtime/share-session.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { credentials, student } from "../../flows/people.ts";
-import { inTeam } from "../../flows/session/samples.ts";
+import { inTeam } from "../../flows/session/scenario.ts";
 import { noTab, unstoredSession } from "./caller.ts";
 
 afterEach(() => {

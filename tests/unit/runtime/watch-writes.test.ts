@@ -5,7 +5,7 @@ import type { Failure } from "../../../machines/domain/failure.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { watchWrites } from "../../../src/runtime/watch-writes.ts";
 import { credentials, student } from "../../flows/people.ts";
-import { served, servedBoard } from "../../flows/task-board/start.ts";
+import { served, servedBoard } from "../../support/start/task-board.ts";
 import { noAnswer, refused, withHeldCalls } from "../../support/held.ts";
 
 interface Held {

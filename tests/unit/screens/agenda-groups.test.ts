@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agendaGroupOf, agendaOf } from "../../../src/screens/task-board/agenda-groups.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { task } from "../../support/start/task-board.ts";
 
 const today = "2026-11-25"; // A Wednesday.
 

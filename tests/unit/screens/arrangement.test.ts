@@ -6,7 +6,7 @@ import {
   type ProjectWithCounts,
   type SortKey,
 } from "../../../src/screens/supervision/arrangement.ts";
-import { projectOf } from "../../flows/supervision/start.ts";
+import { projectOf } from "../../support/start/supervision.ts";
 
 const today = "2026-11-25";
 const past = "2026-11-24";

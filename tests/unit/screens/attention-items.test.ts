@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { TeamActivity } from "../../../machines/domain/team-activity.ts";
 import type { Seen } from "../../../src/screens/news/seen.ts";
 import { attentionItemsOf, type ProjectToCheck } from "../../../src/screens/supervision/attention-items.ts";
-import { projectOf } from "../../flows/supervision/start.ts";
+import { projectOf } from "../../support/start/supervision.ts";
 
 const today = "2026-11-25";
 const past = "2026-11-24";

@@ -10,7 +10,7 @@ import {
   type BoardFilter,
   type Viewer,
 } from "../../../src/screens/task-board/filter.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { task } from "../../support/start/task-board.ts";
 
 const sara = { userId: 101, name: "Sara" };
 const omar = { userId: 7, name: "Omar" };

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { calendarOf } from "../../../src/screens/task-board/calendar-file.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { task } from "../../support/start/task-board.ts";
 import { hostileStrings } from "../../support/hostile-strings.ts";
 
 const now = new Date("2026-11-21T10:42:00Z");

@@ -5,7 +5,7 @@ import { stepsOf } from "../../../src/screens/focus/steps.tsx";
 import { nextDatesOf } from "../../../src/screens/my-project/next-dates.tsx";
 import { sharesOf } from "../../../src/screens/my-project/shares.tsx";
 import { matcherOf, noFilter, nobody, type Viewer } from "../../../src/screens/task-board/filter.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { task } from "../../support/start/task-board.ts";
 
 const sara = { userId: 101, name: "Sara" };
 const omar = { userId: 7, name: "Omar" };

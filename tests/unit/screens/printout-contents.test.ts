@@ -4,8 +4,8 @@ import type { Task } from "../../../machines/domain/task.ts";
 import type { TeamWork } from "../../../machines/domain/team-work.ts";
 import type { TeamFacts } from "../../../machines/printout/printout.setup.ts";
 import { contentsOf, mostNextTasks, progressWords } from "../../../src/screens/printout/contents.ts";
-import { feedback, reply } from "../../flows/feedback-thread/start.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { feedback, reply } from "../../support/start/feedback-thread.ts";
+import { task } from "../../support/start/task-board.ts";
 
 const today = "2027-03-12";
 const falcons: TeamFacts = {

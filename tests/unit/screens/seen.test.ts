@@ -15,7 +15,7 @@ import {
   seenWith,
   type Seen,
 } from "../../../src/screens/news/seen.ts";
-import { feedback, reply } from "../../flows/feedback-thread/start.ts";
+import { feedback, reply } from "../../support/start/feedback-thread.ts";
 
 const activityWith = (marks: Partial<TeamMarks>, readAt = 10): TeamActivity => ({
   readAt,

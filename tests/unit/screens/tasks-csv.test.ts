@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { tasksCsv } from "../../../src/screens/task-board/tasks-csv.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { task } from "../../support/start/task-board.ts";
 
 const head = "\uFEFFTitle,Description,Status,Priority,Assignees,Due date\r\n";
 const namesOf = ({ assignees }: Task): readonly string[] => assignees;

@@ -5,7 +5,7 @@ import { calendarOf } from "../../../src/screens/task-board/calendar-file.ts";
 import { dayOfTimestamp } from "../../../src/screens/text/date-text.tsx";
 import { dayAt, onNewDay, untilNextDay } from "../../../src/screens/text/today.ts";
 import { isFullRun } from "../../support/run.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { task } from "../../support/start/task-board.ts";
 
 /**
  * Every whole hour from -12 to +14 (these names have inverted signs), halves and quarters, and clock changes

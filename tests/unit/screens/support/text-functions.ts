@@ -45,8 +45,8 @@ import { matcherOf, noFilter, peopleOn } from "../../../../src/screens/task-boar
 import { titleIn } from "../../../../src/screens/task-board/take-quote.ts";
 import { initials, tintOf } from "../../../../src/ui/avatar.tsx";
 import { languageOf } from "../../../../src/ui/language.ts";
-import { projectOf } from "../../../flows/supervision/start.ts";
-import { task } from "../../../flows/task-board/start.ts";
+import { projectOf } from "../../../support/start/supervision.ts";
+import { task } from "../../../support/start/task-board.ts";
 
 const refused = { status: 400, statusText: "Bad Request" };
 const viewer = { today: "2026-11-28", me: null, members: [], chosen: () => [] };
