@@ -105,7 +105,7 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
   const app = (
     // Without transitions: the app defers the next page itself, and notifies the charts first.
     <BrowserRouter useTransitions={false}>
-      <Root app={started.app} pages={pages} bugReport={started.bugReport} />
+      <Root appRef={started.app} pages={pages} bugReport={started.bugReport} />
     </BrowserRouter>
   );
   // Synchronous: nothing can be typed or pressed between the first read of a field and the app's own listeners.

@@ -17,7 +17,7 @@ export function prerender(): { readonly landing: string; readonly beforeApp: str
   const landing = renderToString(
     <StrictMode>
       <StaticRouter location={paths.landing}>
-        <Root app={app} pages={[]} bugReport={() => Promise.reject(new Error("Nothing to report"))} />
+        <Root appRef={app} pages={[]} bugReport={() => Promise.reject(new Error("Nothing to report"))} />
       </StaticRouter>
     </StrictMode>,
   );

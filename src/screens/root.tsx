@@ -23,7 +23,7 @@ import type { BugReport } from "./shared/bug-report.ts";
 import { Announcements } from "./shared/announce.tsx";
 
 interface RootProps {
-  app: AppRef;
+  appRef: AppRef;
   pages: readonly Page[];
   bugReport: BugReport;
 }
@@ -43,21 +43,24 @@ export function Root(props: RootProps) {
  * The landing page [2.1] and all other pages. A navigation first notifies the charts, whose requests start at
  * once, and then renders its page; the previous page stays until the next one is ready.
  */
-function Shell({ app, pages, bugReport }: RootProps) {
-  const session = useSelector(app, selectSession);
-  const notices = useSelector(app, selectNotices);
-  const connection = useSelector(app, selectConnection);
-  const activity = useSelector(app, selectActivityActor);
-  const idle = useSelector(app, selectIdle);
+function Shell({ appRef, pages, bugReport }: RootProps) {
+  const sessionRef = useSelector(appRef, selectSession);
+  const noticesRef = useSelector(appRef, selectNotices);
+  const connectionRef = useSelector(appRef, selectConnection);
+  const activityRef = useSelector(appRef, selectActivityActor);
+  const idleRef = useSelector(appRef, selectIdle);
   const location = useLocation();
   const arrival = useArrival();
   const { shown, isWaiting } = useShown(location, pages);
   const actors = useMemo(
     () =>
-      session === undefined || notices === undefined || connection === undefined || activity === undefined
+      sessionRef === undefined ||
+      noticesRef === undefined ||
+      connectionRef === undefined ||
+      activityRef === undefined
         ? null
-        : { app, session, notices, connection, activity, idle, bugReport },
-    [app, session, notices, connection, activity, idle, bugReport],
+        : { appRef, sessionRef, noticesRef, connectionRef, activityRef, idleRef, bugReport },
+    [appRef, sessionRef, noticesRef, connectionRef, activityRef, idleRef, bugReport],
   );
   useEffect(hideForeignKeys, []);
   if (actors === null) return null;

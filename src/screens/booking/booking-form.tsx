@@ -35,13 +35,13 @@ import * as styles from "./booking.css.ts";
 import { SupervisorPicker } from "./supervisor-picker.tsx";
 
 /** Title, description and supervisor; missing fields are listed next to the button [5.4]. */
-export function BookingForm({ booking }: { booking: BookingRef }) {
-  const draft = useSelector(booking, selectDraft);
-  const project = useSelector(booking, selectProject);
-  const error = useSelector(booking, selectError);
-  const isRestored = useSelector(booking, selectIsRestored);
-  const isBusy = useSelector(booking, selectIsBusy);
-  const missing = useSelector(booking, selectMissing, shallowEqual);
+export function BookingForm({ bookingRef }: { bookingRef: BookingRef }) {
+  const draft = useSelector(bookingRef, selectDraft);
+  const project = useSelector(bookingRef, selectProject);
+  const error = useSelector(bookingRef, selectError);
+  const isRestored = useSelector(bookingRef, selectIsRestored);
+  const isBusy = useSelector(bookingRef, selectIsBusy);
+  const missing = useSelector(bookingRef, selectMissing, shallowEqual);
 
   const errorId = useId();
   const supervisor = useRef<HTMLSelectElement>(null);
@@ -62,7 +62,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
   const confirm = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     focusInvalid(event.currentTarget);
-    booking.send({ type: "booking.confirmed" });
+    bookingRef.send({ type: "booking.confirmed" });
   };
 
   return (
@@ -76,21 +76,21 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
               label="Project Title"
               value={project?.title ?? draft.title}
               onChange={(event) =>
-                booking.send({ type: "draft.changed", change: { title: event.target.value } })
+                bookingRef.send({ type: "draft.changed", change: { title: event.target.value } })
               }
               error={project === null ? lengthError(draft.title, textLimits.projectTitle) : null}
               readOnly={isBusy}
               plain={project !== null}
               required={project === null}
             />
-            {project === null && <SimilarProjects booking={booking} title={draft.title} />}
+            {project === null && <SimilarProjects bookingRef={bookingRef} title={draft.title} />}
           </div>
           <TextArea
             label="Project Description"
             rows={4}
             value={project?.description ?? draft.description}
             onChange={(event) =>
-              booking.send({ type: "draft.changed", change: { description: event.target.value } })
+              bookingRef.send({ type: "draft.changed", change: { description: event.target.value } })
             }
             readOnly={isBusy}
             plain={project !== null}
@@ -98,7 +98,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             required={project === null}
           />
           <SupervisorPicker
-            booking={booking}
+            bookingRef={bookingRef}
             draft={draft}
             isBusy={isBusy}
             fieldRef={supervisor}
@@ -124,7 +124,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             </Alert>
           )}
           {isRestored && !isBusy && (
-            <DraftRestored onDiscard={() => booking.send({ type: "draft.discarded" })} />
+            <DraftRestored onDiscard={() => bookingRef.send({ type: "draft.discarded" })} />
           )}
         </Stack>
       </form>
@@ -149,8 +149,8 @@ const hasOtherText = ({ title, description }: BookingDraft, project: Project): b
   (!isBlank(description) && description.trim() !== project.description);
 
 /** Projects with a title like the one that is typed, so that a team can see what has been done. */
-function SimilarProjects({ booking, title }: { booking: BookingRef; title: string }) {
-  const others = useSelector(booking, selectOtherProjects);
+function SimilarProjects({ bookingRef, title }: { bookingRef: BookingRef; title: string }) {
+  const others = useSelector(bookingRef, selectOtherProjects);
   const [similar, setSimilar] = useState<readonly SimilarProject[]>([]);
   useEffect(() => {
     let isCurrent = true;

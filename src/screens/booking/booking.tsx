@@ -24,18 +24,18 @@ import * as styles from "./booking.css.ts";
 import { TryAgain } from "../shared/try-again.tsx";
 
 /** Book a Supervisor [2.25] to [2.27]. */
-export function Booking({ flow: booking }: { flow: BookingRef }) {
-  const view = useSelector(booking, selectView, shallowEqual);
+export function Booking({ flowRef: bookingRef }: { flowRef: BookingRef }) {
+  const view = useSelector(bookingRef, selectView, shallowEqual);
   if (view.kind === "withoutTeam") return <Redirect to={paths.student} />;
   return (
     <>
       <PageHeading title="Book a Supervisor" lead="Describe your project and choose a supervisor." />
-      <Contents booking={booking} view={view} />
+      <Contents bookingRef={bookingRef} view={view} />
     </>
   );
 }
 
-function Contents({ booking, view }: { booking: BookingRef; view: BookingView }) {
+function Contents({ bookingRef, view }: { bookingRef: BookingRef; view: BookingView }) {
   switch (view.kind) {
     case "withoutTeam":
       return null;
@@ -46,7 +46,7 @@ function Contents({ booking, view }: { booking: BookingRef; view: BookingView })
         <FailureAlert
           noticeKey={loadFailedNotice.key}
           title="Error fetching data"
-          action={<TryAgain onClick={() => booking.send({ type: "reload.pressed" })} />}
+          action={<TryAgain onClick={() => bookingRef.send({ type: "reload.pressed" })} />}
         >
           {`We couldn't load your team and the supervisors. ${loadAdvice(view.failure)}`}
         </FailureAlert>
@@ -56,8 +56,8 @@ function Contents({ booking, view }: { booking: BookingRef; view: BookingView })
     case "booked":
       return (
         <>
-          <TeamSummary booking={booking} team={view.team} />
-          {view.kind === "form" && <BookingForm booking={booking} />}
+          <TeamSummary bookingRef={bookingRef} team={view.team} />
+          {view.kind === "form" && <BookingForm bookingRef={bookingRef} />}
           {view.kind === "supervised" && <Supervised team={view.team} />}
           {view.kind === "booked" && <BookedDialog />}
         </>
@@ -100,8 +100,8 @@ function BookedDialog() {
 }
 
 /** The team and its progress so far [2.25]. */
-function TeamSummary({ booking, team }: { booking: BookingRef; team: Team }) {
-  const project = useSelector(booking, selectProject);
+function TeamSummary({ bookingRef, team }: { bookingRef: BookingRef; team: Team }) {
+  const project = useSelector(bookingRef, selectProject);
   return (
     <Card as="section" aria-label="Your team">
       <dl className={styles.summary}>

@@ -16,7 +16,7 @@ import * as styles from "./booking.css.ts";
 import { Status } from "../../ui/status.tsx";
 
 interface SupervisorPickerProps {
-  booking: BookingRef;
+  bookingRef: BookingRef;
   draft: BookingDraft;
   isBusy: boolean;
   fieldRef: Ref<HTMLSelectElement>;
@@ -26,14 +26,14 @@ interface SupervisorPickerProps {
 
 /** A searchable list of available supervisors [5.4], most free slots first, and the number of full ones. */
 export function SupervisorPicker({
-  booking,
+  bookingRef,
   draft: { supervisorId },
   isBusy,
   fieldRef,
   refusedBy,
 }: SupervisorPickerProps) {
-  const { supervisors } = useSelector(booking, selectBookingOptions);
-  const bookable = useSelector(booking, selectBookable, shallowEqual);
+  const { supervisors } = useSelector(bookingRef, selectBookingOptions);
+  const bookable = useSelector(bookingRef, selectBookable, shallowEqual);
   const labels = labelsOf(supervisors);
   const [query, setQuery] = useState("");
   const isSearching = query.trim() !== "";
@@ -50,7 +50,7 @@ export function SupervisorPicker({
         options={found.map((each) => optionOf(each, labels.get(each.userId) ?? each.name))}
         value={supervisorId ?? ""}
         onChange={(event) =>
-          booking.send({
+          bookingRef.send({
             type: "draft.changed",
             change: { supervisorId: event.target.value === "" ? null : Number(event.target.value) },
           })

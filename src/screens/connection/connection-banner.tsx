@@ -8,8 +8,8 @@ import { Status } from "../../ui/status.tsx";
 
 /** On every page while the browser is offline or the server does not respond [experience 17]. */
 export function ConnectionBanner() {
-  const { connection } = useActors();
-  const state = useSelector(connection, selectConnection);
+  const { connectionRef } = useActors();
+  const state = useSelector(connectionRef, selectConnection);
   const loaded = "You can keep working with what's loaded; changes can't be saved until";
   return (
     // With `aria-live`, a dialog does not hide it.
@@ -24,7 +24,7 @@ export function ConnectionBanner() {
             <Button
               size="compact"
               busy={state === "retrying"}
-              onClick={() => connection.send({ type: "retry.pressed" })}
+              onClick={() => connectionRef.send({ type: "retry.pressed" })}
             >
               Reconnect
             </Button>

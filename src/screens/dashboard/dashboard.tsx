@@ -22,9 +22,9 @@ import { TryAgain } from "../shared/try-again.tsx";
 
 /** The frame of every dashboard page [2.5] [2.6] [2.15]: user, navigation and Sign Out. */
 export function Dashboard() {
-  const { notices, bugReport } = useActors();
+  const { noticesRef, bugReport } = useActors();
   const view = useSessionView();
-  useUndoKey(notices);
+  useUndoKey(noticesRef);
   const { state, pathname } = useLocation();
 
   if (!("user" in view)) return null;
@@ -91,8 +91,8 @@ function NoTeam() {
 
 /** The list of teams could not be fetched, and is refetched by itself [2.20]. */
 function TeamUnknown() {
-  const { session } = useActors();
-  const failure = useSelector(session, selectTeamFailure);
+  const { sessionRef } = useActors();
+  const failure = useSelector(sessionRef, selectTeamFailure);
   const heading = usePageHeading();
   return (
     <EmptyState
@@ -100,7 +100,7 @@ function TeamUnknown() {
       headingRef={heading}
       icon={<WarningIcon />}
       heading="We couldn't check which team you're in."
-      action={<TryAgain onClick={() => session.send({ type: "withoutTeam.shown" })} />}
+      action={<TryAgain onClick={() => sessionRef.send({ type: "withoutTeam.shown" })} />}
     >
       {`${failure === null ? "" : `${loadAdvice(failure)} `}Checking again in a few seconds.`}
     </EmptyState>

@@ -23,11 +23,17 @@ const placeholder = "Write your feedback here...";
 const rows = 5;
 
 /** The form for new feedback and for the one being edited, each with its own draft [2.40]. */
-export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThreadRef; team: Thread }) {
-  const editing = useSelector(thread, selectEditing);
+export function FeedbackForm({
+  threadRef,
+  team: { teamId },
+}: {
+  threadRef: FeedbackThreadRef;
+  team: Thread;
+}) {
+  const editing = useSelector(threadRef, selectEditing);
   const field = useRef<HTMLTextAreaElement>(null);
   const before = useRef(editing);
-  const waiting = useHandedText(thread, takeRemark);
+  const waiting = useHandedText(threadRef, takeRemark);
   useEffect(() => {
     // Edit was pressed further down the page.
     if (editing !== null && before.current !== editing) field.current?.focus();
@@ -39,7 +45,7 @@ export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThr
   return (
     <Card as="section" padding="small" aria-label={formLabel}>
       <TextForm
-        thread={thread}
+        threadRef={threadRef}
         target={target}
         label={editing === null ? "New feedback" : "Edit your feedback"}
         placeholder={placeholder}
@@ -76,21 +82,21 @@ export function IdleForm() {
  * Writes this into the form for new feedback, after what the user has typed there [experience 10]. Null: not now,
  * because the form is loading, saving, or edits other feedback.
  */
-function takeRemark(thread: FeedbackThreadRef, text: string): Taken | null {
-  const snapshot = thread.getSnapshot();
+function takeRemark(threadRef: FeedbackThreadRef, text: string): Taken | null {
+  const snapshot = threadRef.getSnapshot();
   const team = selectThread(snapshot);
   if (team === null || selectEditing(snapshot) !== null) return null;
   const target: DraftTarget = { kind: "newFeedback", teamId: team.teamId };
   const taken = { isAppended: false, field: `[data-place="${draftIdOf(target)}"] textarea` };
-  const draft = selectDraftAt(target)(snapshot);
-  if (draft === undefined) {
+  const draftRef = selectDraftAt(target)(snapshot);
+  if (draftRef === undefined) {
     const started = { type: "draft.started", target, text } as const;
     if (!snapshot.can(started)) return null;
-    thread.send(started);
+    threadRef.send(started);
     return taken;
   }
-  if (selectIsSaving(draft.getSnapshot())) return null;
-  const { text: typed } = selectDraft(draft.getSnapshot()).fields;
-  draft.send({ type: "draft.changed", change: { text: appended(typed, text) } });
+  if (selectIsSaving(draftRef.getSnapshot())) return null;
+  const { text: typed } = selectDraft(draftRef.getSnapshot()).fields;
+  draftRef.send({ type: "draft.changed", change: { text: appended(typed, text) } });
   return { ...taken, isAppended: typed !== "" };
 }

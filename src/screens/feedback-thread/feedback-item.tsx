@@ -22,17 +22,17 @@ import { Replies } from "./replies.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
 interface FeedbackItemProps {
-  thread: FeedbackThreadRef;
+  threadRef: FeedbackThreadRef;
   team: Thread;
   feedback: Feedback;
 }
 
 /** A piece of feedback: author, text and replies [2.35] [2.41]. */
-export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
+export function FeedbackItem({ threadRef, team, feedback }: FeedbackItemProps) {
   const { id, content, date, supervisorId, supervisorName } = feedback;
-  const person = useSelector(thread, selectPerson);
-  const isEditing = useSelector(thread, selectEditing) === id;
-  const isChanged = useSelector(thread, selectIsFeedbackChanged(id));
+  const person = useSelector(threadRef, selectPerson);
+  const isEditing = useSelector(threadRef, selectEditing) === id;
+  const isChanged = useSelector(threadRef, selectIsFeedbackChanged(id));
   const name = nameIn(team, supervisorId, supervisorName);
   const headingId = useId();
 
@@ -76,17 +76,17 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
                   content={content}
                   isEditing={isEditing}
                   onEdit={() =>
-                    thread.send({ type: "edit.opened", target: { kind: "feedback", feedbackId: id } })
+                    threadRef.send({ type: "edit.opened", target: { kind: "feedback", feedbackId: id } })
                   }
                   onDelete={() =>
-                    thread.send({ type: "deletion.asked", removal: { kind: "feedback", feedback } })
+                    threadRef.send({ type: "deletion.asked", removal: { kind: "feedback", feedback } })
                   }
                 />
               )}
             </div>
           </div>
-          <FeedbackTasks thread={thread} feedbackId={id} teamId={team.teamId} />
-          <Replies thread={thread} feedback={feedback} />
+          <FeedbackTasks threadRef={threadRef} feedbackId={id} teamId={team.teamId} />
+          <Replies threadRef={threadRef} feedback={feedback} />
         </div>
       </div>
     </Card>

@@ -19,15 +19,15 @@ import { Status } from "../../ui/status.tsx";
 const tones: Readonly<Record<TaskStatus, BadgeTone>> = { ToDo: "neutral", Doing: "accent", Done: "good" };
 
 interface FeedbackTasksProps {
-  thread: FeedbackThreadRef;
+  threadRef: FeedbackThreadRef;
   feedbackId: number;
   teamId: number;
 }
 
 /** The tasks that were made from this feedback, and how far they are; nothing if there are none [experience 10]. */
-export function FeedbackTasks({ thread, feedbackId, teamId }: FeedbackTasksProps) {
-  const tasks = useSelector(thread, selectTasksFrom(feedbackId), shallowEqual);
-  const { role } = useSelector(thread, selectPerson);
+export function FeedbackTasks({ threadRef, feedbackId, teamId }: FeedbackTasksProps) {
+  const tasks = useSelector(threadRef, selectTasksFrom(feedbackId), shallowEqual);
+  const { role } = useSelector(threadRef, selectPerson);
   const id = useId();
   if (tasks.length === 0) return null;
   return (

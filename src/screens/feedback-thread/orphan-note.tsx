@@ -14,15 +14,15 @@ import { useFocusHandover } from "./use-focus-handover.ts";
 import { useTyped } from "./text-form.tsx";
 
 interface OrphanNoteProps {
-  thread: FeedbackThreadRef;
+  threadRef: FeedbackThreadRef;
   target: DraftTarget;
   deleted: "feedback" | "reply";
 }
 
 /** Replaces the form of a text whose feedback or reply was deleted: the text can be copied until it is dismissed. */
-export function OrphanNote({ thread, target, deleted }: OrphanNoteProps) {
-  const draft = useSelector(thread, selectDraftAt(target));
-  const { text, isBusy } = useTyped(draft);
+export function OrphanNote({ threadRef, target, deleted }: OrphanNoteProps) {
+  const draftRef = useSelector(threadRef, selectDraftAt(target));
+  const { text, isBusy } = useTyped(draftRef);
   const note = useFocusHandover<HTMLDivElement>(target);
 
   return (
@@ -36,7 +36,7 @@ export function OrphanNote({ thread, target, deleted }: OrphanNoteProps) {
             size="compact"
             aria-label={`Dismiss “${excerptOf(text)}”`}
             aria-disabled={isBusy}
-            onClick={() => draft?.send({ type: "draft.cancelled" })}
+            onClick={() => draftRef?.send({ type: "draft.cancelled" })}
           >
             Dismiss
           </Button>

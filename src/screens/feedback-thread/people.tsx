@@ -13,9 +13,9 @@ import { TypedText } from "../../ui/typed-text.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
 /** The team's project, and who has written how much. Nothing before anybody has. */
-export function People({ thread }: { thread: FeedbackThreadRef }) {
-  const team = useSelector(thread, selectThread);
-  const replies = useSelector(thread, selectReplies);
+export function People({ threadRef }: { threadRef: FeedbackThreadRef }) {
+  const team = useSelector(threadRef, selectThread);
+  const replies = useSelector(threadRef, selectReplies);
   if (team === null || team.feedback.length === 0) return null;
   return (
     <section className={styles.side} aria-labelledby="people">

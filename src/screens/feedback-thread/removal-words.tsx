@@ -10,20 +10,20 @@ import { TypedText } from "../../ui/typed-text.tsx";
 import { excerptOf } from "./excerpt.ts";
 
 /** Names what is lost by deleting feedback or a reply. */
-export const RemovalWords = ({ thread, removal }: { thread: FeedbackThreadRef; removal: Removal }) =>
+export const RemovalWords = ({ threadRef, removal }: { threadRef: FeedbackThreadRef; removal: Removal }) =>
   removal.kind === "reply" ? (
-    <ReplyLost thread={thread} reply={removal.reply} />
+    <ReplyLost threadRef={threadRef} reply={removal.reply} />
   ) : (
-    <FeedbackLost thread={thread} feedback={removal.feedback} />
+    <FeedbackLost threadRef={threadRef} feedback={removal.feedback} />
   );
 
-type Lost<Kind extends Removal["kind"]> = { thread: FeedbackThreadRef } & Omit<
+type Lost<Kind extends Removal["kind"]> = { threadRef: FeedbackThreadRef } & Omit<
   Extract<Removal, { kind: Kind }>,
   "kind"
 >;
 
-function FeedbackLost({ thread, feedback: { id, content } }: Lost<"feedback">) {
-  const replies = useSelector(thread, selectRepliesTo(id));
+function FeedbackLost({ threadRef, feedback: { id, content } }: Lost<"feedback">) {
+  const replies = useSelector(threadRef, selectRepliesTo(id));
   return (
     <>
       <span>The feedback</span> <TypedText>{`“${excerptOf(content)}”`}</TypedText>{" "}
@@ -32,9 +32,9 @@ function FeedbackLost({ thread, feedback: { id, content } }: Lost<"feedback">) {
   );
 }
 
-function ReplyLost({ thread, reply }: Lost<"reply">) {
-  const team = useSelector(thread, selectThread);
-  const person = useSelector(thread, selectPerson);
+function ReplyLost({ threadRef, reply }: Lost<"reply">) {
+  const team = useSelector(threadRef, selectThread);
+  const person = useSelector(threadRef, selectPerson);
   const { content, author } = reply;
   return isOwnReply(person, reply) ? (
     <>

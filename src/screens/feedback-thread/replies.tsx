@@ -30,27 +30,27 @@ import { TryAgain } from "../shared/try-again.tsx";
  * replies, only the last are shown at first.
  */
 export function Replies({
-  thread,
+  threadRef,
   feedback: { id, content },
 }: {
-  thread: FeedbackThreadRef;
+  threadRef: FeedbackThreadRef;
   feedback: Feedback;
 }) {
-  const replies = useSelector(thread, selectRepliesTo(id));
-  const isPending = useSelector(thread, selectAreRepliesPending(id));
-  const isFirst = useSelector(thread, selectIsFirstWithoutReplies(id));
-  const failure = useSelector(thread, selectRepliesFailure(id));
-  const orphans = useSelector(thread, selectReplyOrphans(id), shallowEqual);
-  const inUse = useSelector(thread, selectRepliesInUse(id), shallowEqual);
+  const replies = useSelector(threadRef, selectRepliesTo(id));
+  const isPending = useSelector(threadRef, selectAreRepliesPending(id));
+  const isFirst = useSelector(threadRef, selectIsFirstWithoutReplies(id));
+  const failure = useSelector(threadRef, selectRepliesFailure(id));
+  const orphans = useSelector(threadRef, selectReplyOrphans(id), shallowEqual);
+  const inUse = useSelector(threadRef, selectRepliesInUse(id), shallowEqual);
   const { shown, hidden, showAll } = useFold(replies, [...inUse, ...useFresh("replies")]);
   const rows = [
     ...shown.map((reply) => ({
       id: reply.id,
-      row: <ReplyItem key={reply.id} thread={thread} reply={reply} />,
+      row: <ReplyItem key={reply.id} threadRef={threadRef} reply={reply} />,
     })),
     ...orphans.map((orphan) => ({
       id: orphan.target.replyId,
-      row: <ReplyOrphan key={`deleted ${orphan.target.replyId}`} thread={thread} orphan={orphan} />,
+      row: <ReplyOrphan key={`deleted ${orphan.target.replyId}`} threadRef={threadRef} orphan={orphan} />,
     })),
   ].toSorted((a, b) => a.id - b.id);
 
@@ -71,7 +71,7 @@ export function Replies({
             <TryAgain
               size="compact"
               aria-label={`Try again to load the replies to “${excerptOf(content)}”`}
-              onClick={() => thread.send({ type: "reload.pressed", of: "replies", feedbackId: id })}
+              onClick={() => threadRef.send({ type: "reload.pressed", of: "replies", feedbackId: id })}
             />
           }
           announced
@@ -86,7 +86,7 @@ export function Replies({
         </Stack>
       )}
       <TextForm
-        thread={thread}
+        threadRef={threadRef}
         target={{ kind: "newReply", feedbackId: id }}
         label={`Reply to “${excerptOf(content)}”`}
         placeholder="Write a reply..."
@@ -97,10 +97,10 @@ export function Replies({
   );
 }
 
-function ReplyOrphan({ thread, orphan }: { thread: FeedbackThreadRef; orphan: Orphan<"reply"> }) {
+function ReplyOrphan({ threadRef, orphan }: { threadRef: FeedbackThreadRef; orphan: Orphan<"reply"> }) {
   return (
     <li className={styles.editedReply}>
-      <OrphanNote thread={thread} target={orphan.target} deleted="reply" />
+      <OrphanNote threadRef={threadRef} target={orphan.target} deleted="reply" />
     </li>
   );
 }

@@ -24,13 +24,13 @@ import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
 /** A reply, with Edit and Delete for its author and for the team's supervisor [2.39] [2.42]. */
-export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply: Reply }) {
+export function ReplyItem({ threadRef, reply }: { threadRef: FeedbackThreadRef; reply: Reply }) {
   const { id: replyId, feedbackId, content, date, author } = reply;
   const target: DraftTarget = { kind: "reply", feedbackId, replyId };
-  const person = useSelector(thread, selectPerson);
-  const team = useSelector(thread, selectThread);
-  const isEditing = useSelector(thread, selectDraftAt(target)) !== undefined;
-  const isChanged = useSelector(thread, selectIsReplyChanged(reply));
+  const person = useSelector(threadRef, selectPerson);
+  const team = useSelector(threadRef, selectThread);
+  const isEditing = useSelector(threadRef, selectDraftAt(target)) !== undefined;
+  const isChanged = useSelector(threadRef, selectIsReplyChanged(reply));
   // Opened by the user, not restored with the page.
   const [wasOpenedHere, setOpenedHere] = useState(false);
   const bylineId = useId();
@@ -41,7 +41,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
     return (
       <li data-reply={replyId} className={styles.editedReply}>
         <TextForm
-          thread={thread}
+          threadRef={threadRef}
           target={target}
           label={`Edit “${excerptOf(content)}”`}
           submitLabel="Save"
@@ -87,9 +87,9 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
             }}
             onEdit={() => {
               setOpenedHere(true);
-              thread.send({ type: "edit.opened", target });
+              threadRef.send({ type: "edit.opened", target });
             }}
-            onDelete={() => thread.send({ type: "deletion.asked", removal: { kind: "reply", reply } })}
+            onDelete={() => threadRef.send({ type: "deletion.asked", removal: { kind: "reply", reply } })}
           />
         )}
       </div>

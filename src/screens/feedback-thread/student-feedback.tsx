@@ -10,13 +10,13 @@ import { Thread } from "./thread.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
 /** Feedback for students to read and reply to [2.35] to [2.39]. */
-export function StudentFeedback({ flow }: { flow: FeedbackThreadRef }) {
+export function StudentFeedback({ flowRef }: { flowRef: FeedbackThreadRef }) {
   return (
     <>
       <PageHeading title="Feedback" lead="Comments from your supervisor, and your replies." />
       <div className={styles.reading}>
-        <Thread thread={flow} empty={<NoFeedback />} />
-        <People thread={flow} />
+        <Thread threadRef={flowRef} empty={<NoFeedback />} />
+        <People threadRef={flowRef} />
       </div>
     </>
   );

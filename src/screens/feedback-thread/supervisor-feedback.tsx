@@ -17,10 +17,10 @@ import { Thread } from "./thread.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
 /** Feedback for supervisors, for one of their projects at a time [2.40] to [2.43]. The URL selects the project. */
-export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
+export function SupervisorFeedback({ flowRef }: { flowRef: FeedbackThreadRef }) {
   const [teamId, choose] = useChosenTeam();
-  const team = useSelector(flow, selectThread);
-  const projects = useSelector(flow, selectProjects, shallowEqual);
+  const team = useSelector(flowRef, selectThread);
+  const projects = useSelector(flowRef, selectProjects, shallowEqual);
   const user = useUser();
   const isForeign =
     team === null ? teamId !== null && isForeignTeam(projects, teamId) : team.supervisorId !== user?.userId;
@@ -37,7 +37,7 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
       <div className={hasForm ? styles.writing : styles.choosing}>
         <div className={hasForm ? styles.side : undefined}>
           <SupervisedProjects
-            flow={flow}
+            flowRef={flowRef}
             placeholder="-- Select a Project --"
             teamId={teamId}
             onChoose={choose}
@@ -45,14 +45,14 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
           />
           {hasForm && (
             <PartBoundary>
-              {team === null ? <IdleForm /> : <FeedbackForm thread={flow} team={team} />}
+              {team === null ? <IdleForm /> : <FeedbackForm threadRef={flowRef} team={team} />}
             </PartBoundary>
           )}
         </div>
         {isForeign && <ForeignTeam />}
         {teamId !== null && !isForeign && (
           <PartBoundary>
-            <Thread thread={flow} empty={<NoFeedback />} />
+            <Thread threadRef={flowRef} empty={<NoFeedback />} />
           </PartBoundary>
         )}
         {hasChoice && teamId === null && (

@@ -39,7 +39,7 @@ import { useFocusHandover } from "./use-focus-handover.ts";
 import * as styles from "./feedback-thread.css.ts";
 
 interface TextFormProps {
-  thread: FeedbackThreadRef;
+  threadRef: FeedbackThreadRef;
   target: DraftTarget;
   label: string;
   placeholder?: string;
@@ -49,37 +49,45 @@ interface TextFormProps {
 }
 
 /** The form of a draft target. An empty text is not sent [5.9]. */
-export function TextForm({ thread, target, label, placeholder, submitLabel, rows, fieldRef }: TextFormProps) {
-  const draft = useSelector(thread, selectDraftAt(target));
-  const { text, stored, isRestored, isIncomplete, failure, isBusy } = useTyped(draft);
-  const person = useSelector(thread, selectPerson);
-  const team = useSelector(thread, selectThread);
+export function TextForm({
+  threadRef,
+  target,
+  label,
+  placeholder,
+  submitLabel,
+  rows,
+  fieldRef,
+}: TextFormProps) {
+  const draftRef = useSelector(threadRef, selectDraftAt(target));
+  const { text, stored, isRestored, isIncomplete, failure, isBusy } = useTyped(draftRef);
+  const person = useSelector(threadRef, selectPerson);
+  const team = useSelector(threadRef, selectThread);
   const user = useUser();
   const form = useFocusHandover<HTMLFormElement>(target);
   const isReply = target.kind === "newReply";
   useWholeInView(form, !isNew(target));
 
   const type = (typed: string): void => {
-    if (draft === undefined) thread.send({ type: "draft.started", target, text: typed });
+    if (draftRef === undefined) threadRef.send({ type: "draft.started", target, text: typed });
     // Clearing the box discards the draft.
-    else if (typed === "" && isNew(target)) draft.send({ type: "draft.cancelled" });
-    else draft.send({ type: "draft.changed", change: { text: typed } });
+    else if (typed === "" && isNew(target)) draftRef.send({ type: "draft.cancelled" });
+    else draftRef.send({ type: "draft.changed", change: { text: typed } });
   };
-  const cancel = (): void => draft?.send({ type: "draft.cancelled" });
+  const cancel = (): void => draftRef?.send({ type: "draft.cancelled" });
   const error =
     isIncomplete && isBlank(text) ? "Write something first." : lengthError(text, textLimits.feedback, stored);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     flushSync(() => {
       // Only a draft can say that it is empty.
-      if (draft === undefined) thread.send({ type: "draft.started", target, text });
-      thread.send({ type: "text.submitted", target });
+      if (draftRef === undefined) threadRef.send({ type: "draft.started", target, text });
+      threadRef.send({ type: "text.submitted", target });
     });
     focusInvalid(event.currentTarget);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-    if (event.key === "Escape" && !isNew(target)) draft?.send({ type: "draft.escaped" });
+    if (event.key === "Escape" && !isNew(target)) draftRef?.send({ type: "draft.escaped" });
   };
 
   return (
@@ -133,7 +141,7 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
           </FailureAlert>
         )}
         {isRestored && !isBusy && (
-          <DraftRestored onDiscard={() => draft?.send({ type: "draft.discarded" })} />
+          <DraftRestored onDiscard={() => draftRef?.send({ type: "draft.discarded" })} />
         )}
       </Stack>
     </form>
@@ -141,13 +149,17 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
 }
 
 /** A draft's state, and the text before the edit as `stored`. Without a draft, both texts are empty. */
-export function useTyped(draft: TextRef | undefined) {
+export function useTyped(draftRef: TextRef | undefined) {
   return {
-    text: useSelector(draft, (snapshot) => (snapshot === undefined ? "" : selectDraft(snapshot).fields.text)),
-    stored: useSelector(draft, (snapshot) => (snapshot === undefined ? "" : selectDraft(snapshot).base.text)),
-    isRestored: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsRestored(snapshot)),
-    isIncomplete: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsIncomplete(snapshot)),
-    failure: useSelector(draft, (snapshot) => (snapshot === undefined ? null : selectFailure(snapshot))),
-    isBusy: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot)),
+    text: useSelector(draftRef, (snapshot) =>
+      snapshot === undefined ? "" : selectDraft(snapshot).fields.text,
+    ),
+    stored: useSelector(draftRef, (snapshot) =>
+      snapshot === undefined ? "" : selectDraft(snapshot).base.text,
+    ),
+    isRestored: useSelector(draftRef, (snapshot) => snapshot !== undefined && selectIsRestored(snapshot)),
+    isIncomplete: useSelector(draftRef, (snapshot) => snapshot !== undefined && selectIsIncomplete(snapshot)),
+    failure: useSelector(draftRef, (snapshot) => (snapshot === undefined ? null : selectFailure(snapshot))),
+    isBusy: useSelector(draftRef, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot)),
   };
 }

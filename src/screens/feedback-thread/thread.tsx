@@ -51,17 +51,17 @@ function controlAfter(list: HTMLElement | null, removal: Removal): HTMLElement |
 }
 
 /** A team's feedback, newest first; `empty` is shown if there is none. */
-export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: ReactNode }) {
-  const team = useSelector(thread, selectThread);
-  const view = useSelector(thread, selectView, shallowEqual);
-  const deletion = useSelector(thread, selectDeletion);
-  const orphans = useSelector(thread, selectFeedbackOrphans, shallowEqual);
+export function Thread({ threadRef, empty }: { threadRef: FeedbackThreadRef; empty: ReactNode }) {
+  const team = useSelector(threadRef, selectThread);
+  const view = useSelector(threadRef, selectView, shallowEqual);
+  const deletionRef = useSelector(threadRef, selectDeletion);
+  const orphans = useSelector(threadRef, selectFeedbackOrphans, shallowEqual);
   const list = useRef<HTMLDivElement>(null);
-  const tasksFailure = useSelector(thread, selectTasksFailure);
-  const replies = useSelector(thread, selectCurrentReplies);
+  const tasksFailure = useSelector(threadRef, selectTasksFailure);
+  const replies = useSelector(threadRef, selectCurrentReplies);
   const { wanted, isThere: isWantedThere } = useRevealed(list, team, replies);
-  const changed = useSelector(thread, selectChangedFeedback);
-  const changedReplies = useSelector(thread, selectChangedReplies);
+  const changed = useSelector(threadRef, selectChangedFeedback);
+  const changedReplies = useSelector(threadRef, selectChangedReplies);
   const shown = useMemo(
     () =>
       team === null || replies === null
@@ -76,11 +76,11 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
           },
     [team, replies, changed, changedReplies],
   );
-  const reload = (): void => thread.send({ type: "reload.pressed", of: "thread" });
+  const reload = (): void => threadRef.send({ type: "reload.pressed", of: "thread" });
   const reloadTasks = (): void => {
     // The button disappears.
     list.current?.focus();
-    thread.send({ type: "reload.pressed", of: "tasks" });
+    threadRef.send({ type: "reload.pressed", of: "tasks" });
   };
 
   if (view.kind === "loading") return <Skeleton label="Loading..." kind="rows" count={4} />;
@@ -90,11 +90,11 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   const rows = [
     ...team.feedback.map((feedback) => ({
       id: feedback.id,
-      row: <FeedbackItem key={feedback.id} thread={thread} team={team} feedback={feedback} />,
+      row: <FeedbackItem key={feedback.id} threadRef={threadRef} team={team} feedback={feedback} />,
     })),
     ...orphans.map((orphan) => ({
       id: orphan.target.feedbackId,
-      row: <FeedbackOrphan key={draftIdOf(orphan.target)} thread={thread} orphan={orphan} />,
+      row: <FeedbackOrphan key={draftIdOf(orphan.target)} threadRef={threadRef} orphan={orphan} />,
     })),
   ].toSorted((a, b) => b.id - a.id);
   return (
@@ -114,10 +114,10 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
           </Stack>
         </Anchored>
       </PageNews>
-      {deletion !== undefined && (
+      {deletionRef !== undefined && (
         <DeletionDialog
-          deletion={deletion}
-          describe={(removal) => <RemovalWords thread={thread} removal={removal} />}
+          deletionRef={deletionRef}
+          describe={(removal) => <RemovalWords threadRef={threadRef} removal={removal} />}
           returnFocus={(removal) => controlAfter(list.current, removal)}
         />
       )}
@@ -157,10 +157,10 @@ function useRevealed(
 const unansweredIn = (replies: readonly Reply[]): readonly number[] =>
   replies.slice(replies.findLastIndex(({ author }) => author.role === "supervisor") + 1).map(({ id }) => id);
 
-function FeedbackOrphan({ thread, orphan }: { thread: FeedbackThreadRef; orphan: Orphan }) {
+function FeedbackOrphan({ threadRef, orphan }: { threadRef: FeedbackThreadRef; orphan: Orphan }) {
   return (
     <Card as="li">
-      <OrphanNote thread={thread} target={orphan.target} deleted="feedback" />
+      <OrphanNote threadRef={threadRef} target={orphan.target} deleted="feedback" />
     </Card>
   );
 }

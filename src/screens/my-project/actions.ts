@@ -6,17 +6,17 @@ import {
 import { actionOf, type PageAction } from "../palette/entries.ts";
 
 /** What My Project offers in the command palette. */
-export function projectActions(completion: ProjectCompletionRef): readonly PageAction[] {
-  const snapshot = completion.getSnapshot();
+export function projectActions(completionRef: ProjectCompletionRef): readonly PageAction[] {
+  const snapshot = completionRef.getSnapshot();
   const project = selectProject(snapshot);
   return [
     {
-      ...actionOf(project?.isCompleted === true ? "Mark Incomplete" : "Mark Complete", completion, {
+      ...actionOf(project?.isCompleted === true ? "Mark Incomplete" : "Mark Complete", completionRef, {
         type: "completion.toggled",
       }),
       about: project?.title ?? "",
     },
-    actionOf(selectIsUnconfirmed(snapshot) ? "Check again" : "Try again", completion, {
+    actionOf(selectIsUnconfirmed(snapshot) ? "Check again" : "Try again", completionRef, {
       type: "reload.pressed",
       of: "project",
     }),

@@ -41,15 +41,15 @@ import { Section } from "./section.tsx";
 import { TryAgain } from "../shared/try-again.tsx";
 
 interface HomeProps {
-  completion: ProjectCompletionRef;
+  completionRef: ProjectCompletionRef;
   project: Project;
   team: ProjectTeam;
 }
 
 /** What the team has done and what is next [experience 7] [experience 15]; loads beside the project. */
-export function Home({ completion, project, team }: HomeProps) {
-  const work = useSelector(completion, selectWork);
-  const failure = useSelector(completion, selectWorkFailure);
+export function Home({ completionRef, project, team }: HomeProps) {
+  const work = useSelector(completionRef, selectWork);
+  const failure = useSelector(completionRef, selectWorkFailure);
   return (
     <>
       {failure !== null && (
@@ -58,7 +58,7 @@ export function Home({ completion, project, team }: HomeProps) {
           title={
             work === null ? "We couldn't load your team's work." : "We couldn't refresh your team's work."
           }
-          action={<TryAgain onClick={() => completion.send({ type: "reload.pressed", of: "work" })} />}
+          action={<TryAgain onClick={() => completionRef.send({ type: "reload.pressed", of: "work" })} />}
         >
           {`${work === null ? "" : "This may be out of date. "}${loadAdvice(failure)}`}
         </Alert>

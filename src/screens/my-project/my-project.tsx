@@ -18,7 +18,7 @@ import { Home } from "./home.tsx";
 import { ProjectCard } from "./project-card.tsx";
 
 /** My Project [2.55] to [2.57]: the team's project, its status, and what the team has done. */
-export function MyProject({ flow }: { flow: ProjectCompletionRef }) {
+export function MyProject({ flowRef }: { flowRef: ProjectCompletionRef }) {
   const team = useUser()?.team;
   return (
     <>
@@ -26,13 +26,13 @@ export function MyProject({ flow }: { flow: ProjectCompletionRef }) {
         title="My Project"
         actions={team && <PrintButton teams={[{ teamId: team.teamId, name: team.teamName }]} />}
       />
-      <LoadedProject completion={flow} />
+      <LoadedProject completionRef={flowRef} />
     </>
   );
 }
 
-function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
-  const view = useSelector(completion, selectView, shallowEqual);
+function LoadedProject({ completionRef }: { completionRef: ProjectCompletionRef }) {
+  const view = useSelector(completionRef, selectView, shallowEqual);
   switch (view.kind) {
     case "loading":
       return <Skeleton label="Loading project..." kind="panels" count={1} />;
@@ -45,14 +45,14 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
           noticeKey={loadFailedNotice.key}
           title={view.kind === "notFound" ? "Failed to load project data" : "Failed to fetch project"}
           failure={view.failure}
-          onRetry={() => completion.send({ type: "reload.pressed", of: "project" })}
+          onRetry={() => completionRef.send({ type: "reload.pressed", of: "project" })}
         />
       );
     case "project":
       return (
         <>
-          <ProjectCard completion={completion} project={view.project} team={view.team} />
-          <Home completion={completion} project={view.project} team={view.team} />
+          <ProjectCard completionRef={completionRef} project={view.project} team={view.team} />
+          <Home completionRef={completionRef} project={view.project} team={view.team} />
         </>
       );
   }

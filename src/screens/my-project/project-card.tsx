@@ -25,18 +25,18 @@ import { FailureAlert } from "../notices/failure-alert.tsx";
 import * as styles from "./my-project.css.ts";
 
 interface ProjectCardProps {
-  completion: ProjectCompletionRef;
+  completionRef: ProjectCompletionRef;
   project: Project;
   team: ProjectTeam;
 }
 
 /** The project, its members, and the toggle [2.56]. */
-export function ProjectCard({ completion, project, team }: ProjectCardProps) {
-  const error = useSelector(completion, selectError);
-  const isBusy = useSelector(completion, selectIsBusy);
-  const isUnconfirmed = useSelector(completion, selectIsUnconfirmed);
-  const canToggle = useSelector(completion, selectCanToggle);
-  const isFinal = useSelector(completion, selectIsFinal);
+export function ProjectCard({ completionRef, project, team }: ProjectCardProps) {
+  const error = useSelector(completionRef, selectError);
+  const isBusy = useSelector(completionRef, selectIsBusy);
+  const isUnconfirmed = useSelector(completionRef, selectIsUnconfirmed);
+  const canToggle = useSelector(completionRef, selectCanToggle);
+  const isFinal = useSelector(completionRef, selectIsFinal);
 
   return (
     <Card as="section" aria-label="Project">
@@ -55,7 +55,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
               <Button
                 kind={project.isCompleted ? "secondary" : "primary"}
                 busy={isBusy || !canToggle}
-                onClick={() => completion.send({ type: "completion.toggled" })}
+                onClick={() => completionRef.send({ type: "completion.toggled" })}
               >
                 {project.isCompleted ? "Mark Incomplete" : "Mark Complete"}
               </Button>
@@ -73,7 +73,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
             title="Could not update project status"
             {...(isUnconfirmed && {
               action: (
-                <Button onClick={() => completion.send({ type: "reload.pressed", of: "project" })}>
+                <Button onClick={() => completionRef.send({ type: "reload.pressed", of: "project" })}>
                   Check again
                 </Button>
               ),

@@ -7,15 +7,17 @@ import { CrashMessage } from "./crash.tsx";
 
 interface FlowBoundaryProps<Flow extends FlowName> {
   flow: Flow;
-  Component: ComponentType<{ flow: FlowRef<Flow> }>;
+  Component: ComponentType<{ flowRef: FlowRef<Flow> }>;
 }
 
 /** Renders a page with its flow's actor, which the navigation has started; shows an error if the flow has crashed. */
 export function FlowBoundary<Flow extends FlowName>({ flow, Component }: FlowBoundaryProps<Flow>) {
-  const { app, bugReport } = useActors();
-  const actor = useSelector(app, selectFlow(flow));
-  const hasCrashed = useSelector(app, selectHasCrashed(flow));
+  const { appRef, bugReport } = useActors();
+  const actor = useSelector(appRef, selectFlow(flow));
+  const hasCrashed = useSelector(appRef, selectHasCrashed(flow));
   if (hasCrashed)
-    return <CrashMessage bugReport={bugReport} onRetry={() => app.send(app.getSnapshot().context.open)} />;
-  return actor && <Component flow={actor} />;
+    return (
+      <CrashMessage bugReport={bugReport} onRetry={() => appRef.send(appRef.getSnapshot().context.open)} />
+    );
+  return actor && <Component flowRef={actor} />;
 }

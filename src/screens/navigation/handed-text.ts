@@ -43,7 +43,7 @@ export function useHandedText<Of extends Flow>(
 ): string | null {
   const { state, key, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { notices } = useActors();
+  const { noticesRef } = useActors();
   const user = useUser();
   const text = handedIn(state, user?.userId);
   const takenAt = useRef<string | null>(null);
@@ -56,7 +56,7 @@ export function useHandedText<Of extends Flow>(
       takenAt.current = key;
       void navigate({ pathname, search, hash }, { replace: true });
       if (taken.isAppended)
-        notices.send({
+        noticesRef.send({
           type: "notice.raised",
           notice: { tone: "good", key: "handedText", text: "Added to what you had already typed." },
         });
@@ -66,7 +66,7 @@ export function useHandedText<Of extends Flow>(
     offer();
     const subscription = flow.subscribe(offer);
     return () => subscription.unsubscribe();
-  }, [flow, take, text, key, pathname, search, hash, navigate, notices]);
+  }, [flow, take, text, key, pathname, search, hash, navigate, noticesRef]);
 
   return text;
 }

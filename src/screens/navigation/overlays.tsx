@@ -58,14 +58,14 @@ function SessionDialog({ view }: { view: SessionView }) {
  * page that the guard refused, and a different user than the one whose session had expired.
  */
 function useFirstPage(): void {
-  const { session } = useActors();
+  const { sessionRef } = useActors();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   useEffect(() => {
-    const started = session.on("session.started", (start) => {
+    const started = sessionRef.on("session.started", (start) => {
       const entry = entryOf(start);
       if (entry !== null) void navigate(entry, { state: pathname === paths.landing ? state : null });
     });
     return () => started.unsubscribe();
-  }, [session, navigate, pathname, state]);
+  }, [sessionRef, navigate, pathname, state]);
 }

@@ -55,10 +55,10 @@ export const PageRoutes = memo(function PageRoutes({ location }: { location: Loc
 
 /** Leads to the landing page, which leads on whoever is logged in. */
 function UnknownAddress() {
-  const { notices } = useActors();
+  const { noticesRef } = useActors();
   useEffect(() => {
-    notices.send({ type: "notice.raised", notice: unknownAddress });
-  }, [notices]);
+    noticesRef.send({ type: "notice.raised", notice: unknownAddress });
+  }, [noticesRef]);
   return <Redirect to={paths.landing} />;
 }
 
@@ -101,7 +101,7 @@ function PageTitle({ title }: { title: string }) {
 
 /** Opens the flow of the page that the user navigates to, so that its requests start before the page is rendered. */
 export function OpenFlow() {
-  const { app, session } = useActors();
+  const { appRef, sessionRef } = useActors();
   const pages = usePages();
   const location = useLocation();
   const { pathname } = location;
@@ -112,14 +112,14 @@ export function OpenFlow() {
     const open = (user: SessionUser | null): void => {
       const opened = openedAt(pages, location, user);
       // A change of the query does not open the page again.
-      if (app.getSnapshot().can(opened)) app.send(opened);
+      if (appRef.getSnapshot().can(opened)) appRef.send(opened);
     };
-    open(selectUser(session.getSnapshot()));
+    open(selectUser(sessionRef.getSnapshot()));
     // Open the flow as soon as the team is known, without waiting for a render. A user who signs out here has not come
     // as a visitor.
-    const subscription = session.select(selectUser).subscribe((user) => user !== null && open(user));
+    const subscription = sessionRef.select(selectUser).subscribe((user) => user !== null && open(user));
     return () => subscription.unsubscribe();
-  }, [app, session, pages, location]);
+  }, [appRef, sessionRef, pages, location]);
   useLayoutEffect(() => void matchOf(pages, pathname)?.page.onDemand?.load(), [pages, pathname]);
   // Another student may have added this one to a team meanwhile [2.20].
   useLayoutEffect(() => {
@@ -127,10 +127,10 @@ export function OpenFlow() {
     if (
       isWithoutTeam &&
       matchOf(pages, pathname)?.page.frame === "dashboard" &&
-      session.getSnapshot().can(shown)
+      sessionRef.getSnapshot().can(shown)
     )
-      session.send(shown);
-  }, [session, pages, pathname, isWithoutTeam]);
+      sessionRef.send(shown);
+  }, [sessionRef, pages, pathname, isWithoutTeam]);
   return null;
 }
 

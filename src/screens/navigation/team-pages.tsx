@@ -23,8 +23,8 @@ interface TeamPagesProps {
  * supervisor [2.29] [2.40] [2.48].
  */
 export function TeamPages({ teamId, current }: TeamPagesProps) {
-  const { activity } = useActors();
-  const teams = useSelector(activity, selectTeams);
+  const { activityRef } = useActors();
+  const teams = useSelector(activityRef, selectTeams);
   const { countIn } = useNews();
   const at = teams.findIndex((team) => team.teamId === teamId);
   const { pathOf } = teamPages.find(({ name }) => name === current) ?? teamPages[0];

@@ -47,11 +47,11 @@ interface PageNewsProps {
  */
 export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: PageNewsProps) {
   const store = useSeenStore();
-  const { activity } = useActors();
+  const { activityRef } = useActors();
   const userId = useUser()?.userId ?? null;
   /** Undefined: the team is not listed, or not yet. */
   const isCompleted = useSelector(
-    activity,
+    activityRef,
     (snapshot) => selectTeams(snapshot).find((team) => team.teamId === teamId)?.isCompleted,
   );
   /** The team whose items were last compared with what was seen; another one starts over. */
@@ -76,8 +76,8 @@ export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: Page
     if (teamId === null || shown === null) return;
     const { marks, lastWriters } = shown;
     const workShown = { type: "work.shown", teamId, marks, ...(lastWriters && { lastWriters }) } as const;
-    if (activity.getSnapshot().can(workShown)) activity.send(workShown);
-  }, [activity, teamId, shown]);
+    if (activityRef.getSnapshot().can(workShown)) activityRef.send(workShown);
+  }, [activityRef, teamId, shown]);
 
   const fresh = opened !== null && opened.teamId === teamId ? opened.fresh : nothing;
   const count = Object.values(fresh).reduce((sum, { size }) => sum + size, 0);

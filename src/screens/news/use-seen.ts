@@ -31,7 +31,7 @@ export function useSeen(): ReadonlyMap<number, Seen> {
 
 /** Keeps what is known of each team the first time, and since when it is unchanged. */
 export function useChecks(): void {
-  const { activity: actor } = useActors();
+  const { activityRef: actor } = useActors();
   const teams = useSelector(actor, selectTeams);
   const activity = useSelector(actor, selectActivity);
   const store = useSeenStore();
@@ -54,7 +54,7 @@ export function useNews(): {
   readonly countOf: (...kinds: readonly ItemKind[]) => number;
   readonly markAllAsRead: () => void;
 } {
-  const { activity: actor } = useActors();
+  const { activityRef: actor } = useActors();
   const teams = useSelector(actor, selectTeams);
   const activity = useSelector(actor, selectActivity);
   const store = useSeenStore();

@@ -8,21 +8,21 @@ import { isAnnounced, usePlaces } from "./places.ts";
 
 /** The notices [8.1], on every page, except of failures that the page shows in view. */
 export function Notices() {
-  const { notices } = useActors();
+  const { noticesRef } = useActors();
   const places = usePlaces();
   const visible = useSelector(
-    notices,
+    noticesRef,
     (snapshot) => selectVisibleNotices(snapshot, (key) => places.get(key)?.isInView === true),
     shallowEqual,
   );
   return (
     <NoticeRegion
-      isBeingRead={() => notices.getSnapshot().matches("reading")}
-      onReadingStarted={() => notices.send({ type: "reading.started" })}
-      onReadingEnded={() => notices.send({ type: "reading.ended" })}
+      isBeingRead={() => noticesRef.getSnapshot().matches("reading")}
+      onReadingStarted={() => noticesRef.send({ type: "reading.started" })}
+      onReadingEnded={() => noticesRef.send({ type: "reading.ended" })}
       onDismissNewest={() => {
         const newest = visible.at(-1);
-        if (newest !== undefined) notices.send({ type: "notice.dismissed", id: newest.id });
+        if (newest !== undefined) noticesRef.send({ type: "notice.dismissed", id: newest.id });
       }}
     >
       {visible.map((notice) => {
@@ -39,11 +39,11 @@ export function Notices() {
             action={
               action && {
                 label: action.label,
-                onSelect: () => notices.send({ type: "action.chosen", id, action }),
+                onSelect: () => noticesRef.send({ type: "action.chosen", id, action }),
               }
             }
             announced={!isAnnounced(places, notice)}
-            onDismiss={() => notices.send({ type: "notice.dismissed", id })}
+            onDismiss={() => noticesRef.send({ type: "notice.dismissed", id })}
           />
         );
       })}

@@ -27,15 +27,15 @@ export const isAnnounced = (shown: Places, notice: ShownNotice): boolean =>
  * the element is out of view. Null: nothing has failed.
  */
 export function usePlace(key: string | null): RefCallback<HTMLElement> {
-  const { app } = useActors();
+  const { appRef } = useActors();
   return useCallback(
-    (element) => (key === null || element === null ? undefined : watch(app, key, element)),
-    [app, key],
+    (element) => (key === null || element === null ? undefined : watch(appRef, key, element)),
+    [appRef, key],
   );
 }
 
-function watch(app: AppRef, key: string, element: HTMLElement): () => void {
-  const page = app.getSnapshot().context.open;
+function watch(appRef: AppRef, key: string, element: HTMLElement): () => void {
+  const page = appRef.getSnapshot().context.open;
   // The user has just pressed a button of this form: the failure comes to them, not the notice over the button.
   if (element.closest("form")?.contains(document.activeElement) === true)
     element.scrollIntoView({ block: "nearest" });
@@ -63,7 +63,7 @@ function watch(app: AppRef, key: string, element: HTMLElement): () => void {
     queueMicrotask(() => {
       if (places.get().get(key) !== place) return;
       // First, so that the notice does not appear in between.
-      end(app, key, wasInView || app.getSnapshot().context.open === page);
+      end(appRef, key, wasInView || appRef.getSnapshot().context.open === page);
       setPlace(key, null);
     });
   };
@@ -72,8 +72,8 @@ function watch(app: AppRef, key: string, element: HTMLElement): () => void {
 const half = 0.5;
 
 /** On the same page, the user has retried, fixed or discarded what failed; in view, they could read it. */
-function end(app: AppRef, key: string, isDone: boolean): void {
-  const { notices } = app.getSnapshot().children;
+function end(appRef: AppRef, key: string, isDone: boolean): void {
+  const { notices } = appRef.getSnapshot().children;
   for (const notice of notices?.getSnapshot().context.notices ?? []) {
     if (notice.key !== key || notice.isShownInPlace !== true) continue;
     if (isDone) notices?.send({ type: "notice.dismissed", id: notice.id });

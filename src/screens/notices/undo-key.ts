@@ -4,20 +4,20 @@ import { shortcutKey } from "../device/keyboard.ts";
 import { announce } from "../shared/announce.tsx";
 
 /** Ctrl+Z triggers the Undo of a visible notice, or says that there is none. */
-export function useUndoKey(notices: NoticesRef): void {
+export function useUndoKey(noticesRef: NoticesRef): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isUndoKey(event) || hasUndoOfItsOwn(event.target)) return;
-      const notice = selectVisibleNotices(notices.getSnapshot()).find(
+      const notice = selectVisibleNotices(noticesRef.getSnapshot()).find(
         ({ action }) => action?.isUndo === true,
       );
       if (notice?.action === undefined) return announce("Nothing to undo");
       event.preventDefault();
-      notices.send({ type: "action.chosen", id: notice.id, action: notice.action });
+      noticesRef.send({ type: "action.chosen", id: notice.id, action: notice.action });
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [notices]);
+  }, [noticesRef]);
 }
 
 const isUndoKey = (event: KeyboardEvent): boolean =>

@@ -6,7 +6,7 @@ import { boardActions } from "../task-board/actions.ts";
 import { retryOf, type PageAction } from "./entries.ts";
 
 /** What the page of each flow offers, besides what every page offers. */
-const actionsOf: { readonly [Flow in FlowName]: (flow: FlowRef<Flow>) => readonly PageAction[] } = {
+const actionsOf: { readonly [Flow in FlowName]: (flowRef: FlowRef<Flow>) => readonly PageAction[] } = {
   teamCreation: retryOf,
   booking: retryOf,
   taskBoard: boardActions,
@@ -20,12 +20,12 @@ const actionsOf: { readonly [Flow in FlowName]: (flow: FlowRef<Flow>) => readonl
 };
 
 /** What the open page offers, possible or not; nothing if it has no flow. */
-export function openPageActions(app: AppRef): readonly PageAction[] {
-  const flow = selectOpenFlow(app.getSnapshot());
-  return flow === undefined ? [] : actionsIn(app, flow);
+export function openPageActions(appRef: AppRef): readonly PageAction[] {
+  const flow = selectOpenFlow(appRef.getSnapshot());
+  return flow === undefined ? [] : actionsIn(appRef, flow);
 }
 
-function actionsIn<Flow extends FlowName>(app: AppRef, flow: Flow): readonly PageAction[] {
-  const actor = selectFlow(flow)(app.getSnapshot());
+function actionsIn<Flow extends FlowName>(appRef: AppRef, flow: Flow): readonly PageAction[] {
+  const actor = selectFlow(flow)(appRef.getSnapshot());
   return actor === undefined ? [] : actionsOf[flow](actor);
 }

@@ -31,16 +31,17 @@ export function useEntries(): { readonly entries: Entries; readonly boardPath: s
   const user = useUser();
   const pages = usePages();
   const general = useGeneralActions(actors);
-  useAppChanges(actors.app);
+  useAppChanges(actors.appRef);
 
-  const boardPath = useBoardPath(actors.app, user);
-  const tasks = useTaskEntries(actors.app, boardPath);
+  const boardPath = useBoardPath(actors.appRef, user);
+  const tasks = useTaskEntries(actors.appRef, boardPath);
   if (user === null) return { entries: none, boardPath: null };
   return {
     entries: {
       Pages: pageEntries(pages, user),
-      Actions: actionEntries([...openPageActions(actors.app), ...noticeActions(actors), ...general]),
-      Teams: user.role === "supervisor" ? teamEntries(selectSupervisedTeams(actors.app.getSnapshot())) : [],
+      Actions: actionEntries([...openPageActions(actors.appRef), ...noticeActions(actors), ...general]),
+      Teams:
+        user.role === "supervisor" ? teamEntries(selectSupervisedTeams(actors.appRef.getSnapshot())) : [],
       Tasks: tasks,
     },
     boardPath,
@@ -48,15 +49,15 @@ export function useEntries(): { readonly entries: Entries; readonly boardPath: s
 }
 
 /** The user's own board, or the one that a supervisor opened last. */
-function useBoardPath(app: AppRef, user: SessionUser | null): string | null {
-  const teamId = useSelector(app, ({ context }) => context.boardTeamId);
+function useBoardPath(appRef: AppRef, user: SessionUser | null): string | null {
+  const teamId = useSelector(appRef, ({ context }) => context.boardTeamId);
   if (user?.role === "student") return user.team === null ? null : paths.studentBoard;
   return user === null || teamId === null ? null : paths.teamBoard(teamId);
 }
 
 /** The tasks of that board, as soon as its flow has fetched them. */
-function useTaskEntries(app: AppRef, boardPath: string | null): readonly PaletteEntry[] {
-  const board = useSelector(app, selectFlow("taskBoard"));
+function useTaskEntries(appRef: AppRef, boardPath: string | null): readonly PaletteEntry[] {
+  const board = useSelector(appRef, selectFlow("taskBoard"));
   const tasks = useSelector(board, (snapshot) => snapshot && selectTasks(snapshot));
   // A board may have thousands of tasks, and each keystroke renders.
   return useMemo(
@@ -66,7 +67,7 @@ function useTaskEntries(app: AppRef, boardPath: string | null): readonly Palette
 }
 
 /** What every page offers. */
-function useGeneralActions({ session }: Actors): readonly PageAction[] {
+function useGeneralActions({ sessionRef }: Actors): readonly PageAction[] {
   const signOut = useSignOut();
   const saveReport = useBugReport();
   return [
@@ -74,15 +75,15 @@ function useGeneralActions({ session }: Actors): readonly PageAction[] {
     { label: "Report a problem", canRun: () => true, run: saveReport },
     {
       label: "Sign Out",
-      canRun: () => session.getSnapshot().can({ type: "signOut.pressed", hasPendingWrites: false }),
+      canRun: () => sessionRef.getSnapshot().can({ type: "signOut.pressed", hasPendingWrites: false }),
       run: signOut,
     },
   ];
 }
 
 /** The actions of the notices, such as Undo. */
-const noticeActions = ({ app, notices }: Actors): readonly PageAction[] =>
-  selectVisibleNotices(notices.getSnapshot())
+const noticeActions = ({ appRef, noticesRef }: Actors): readonly PageAction[] =>
+  selectVisibleNotices(noticesRef.getSnapshot())
     .toReversed()
     .flatMap(({ id, title, text, action }) =>
       action === undefined
@@ -91,9 +92,9 @@ const noticeActions = ({ app, notices }: Actors): readonly PageAction[] =>
             label: action.label,
             about: title ?? text,
             canRun: () =>
-              selectVisibleNotices(notices.getSnapshot()).some((shown) => shown.id === id) &&
-              isAccepted(app, action),
-            run: () => notices.send({ type: "action.chosen", id, action }),
+              selectVisibleNotices(noticesRef.getSnapshot()).some((shown) => shown.id === id) &&
+              isAccepted(appRef, action),
+            run: () => noticesRef.send({ type: "action.chosen", id, action }),
           },
     );
 
@@ -102,9 +103,9 @@ interface Flow {
 }
 
 /** Whether the flow that a notice's action is for takes its event now. */
-function isAccepted(app: AppRef, { to, event }: NoticeAction): boolean {
+function isAccepted(appRef: AppRef, { to, event }: NoticeAction): boolean {
   // TypeScript cannot resolve the union of all flows' events, and a chart takes no event that it does not know.
-  const flow = app.getSnapshot().children[to] as Flow | undefined;
+  const flow = appRef.getSnapshot().children[to] as Flow | undefined;
   return flow?.getSnapshot().can(event) === true;
 }
 
@@ -118,17 +119,17 @@ interface Chart {
 }
 
 /** Renders again whenever the app or one of its charts changes: what they accept changes with them. */
-function useAppChanges(app: AppRef): void {
+function useAppChanges(appRef: AppRef): void {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let followed: readonly Subscription[] = [];
     const follow = (): void => {
       for (const each of followed) each.unsubscribe();
-      const charts: readonly (Chart | undefined)[] = Object.values(app.getSnapshot().children);
+      const charts: readonly (Chart | undefined)[] = Object.values(appRef.getSnapshot().children);
       followed = charts.flatMap((chart) => chart?.subscribe({ next: renderAgain, error: renderAgain }) ?? []);
     };
     follow();
-    const subscription = app.subscribe(() => {
+    const subscription = appRef.subscribe(() => {
       follow();
       renderAgain();
     });
@@ -136,7 +137,7 @@ function useAppChanges(app: AppRef): void {
       subscription.unsubscribe();
       for (const each of followed) each.unsubscribe();
     };
-  }, [app]);
+  }, [appRef]);
 }
 
 /** As much of the app's snapshot as is read here. */

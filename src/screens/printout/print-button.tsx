@@ -13,14 +13,14 @@ interface PrintButtonProps {
 
 /** Prints a printout about these teams, one a page [experience 14]. */
 export function PrintButton({ teams }: PrintButtonProps) {
-  const { app } = useActors();
-  const isPreparing = useSelector(useSelector(app, selectFlow("printout")), selectIsPreparing);
+  const { appRef } = useActors();
+  const isPreparing = useSelector(useSelector(appRef, selectFlow("printout")), selectIsPreparing);
   return (
     <Button
       icon={<PrinterIcon />}
       busy={isPreparing}
       aria-disabled={teams.length === 0}
-      onClick={() => app.send({ type: "printout.opened", teams })}
+      onClick={() => appRef.send({ type: "printout.opened", teams })}
     >
       Print
     </Button>

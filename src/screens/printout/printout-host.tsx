@@ -22,17 +22,17 @@ const importPrintout = once(importChunk<typeof paper>);
 
 /** The printout that is being prepared or printed, on top of every page. What is printed is loaded on demand. */
 export function PrintoutHost() {
-  const { app, notices } = useActors();
-  const printout = useSelector(app, selectFlow("printout"));
-  const hasCrashed = useSelector(app, selectHasCrashed("printout"));
+  const { appRef, noticesRef } = useActors();
+  const printout = useSelector(appRef, selectFlow("printout"));
+  const hasCrashed = useSelector(appRef, selectHasCrashed("printout"));
   const isPreparing = useSelector(printout, selectIsPreparing);
   const [code, setCode] = useState<Awaited<ReturnType<typeof importPrintout>> | null>(null);
 
   useEffect(() => {
     const giveUp = (advice: string): void => {
-      app.getSnapshot().children.printout?.send({ type: "printout.cancelled" });
+      appRef.getSnapshot().children.printout?.send({ type: "printout.cancelled" });
       const text = `We couldn't prepare the report. ${advice}`;
-      notices.send({ type: "notice.raised", notice: { tone: "bad", key: "print", text } });
+      noticesRef.send({ type: "notice.raised", notice: { tone: "bad", key: "print", text } });
     };
     if (hasCrashed) giveUp("Try again in a moment.");
     if (isPreparing)
@@ -43,25 +43,25 @@ export function PrintoutHost() {
             : "Check your connection and try again.",
         ),
       );
-  }, [app, notices, isPreparing, hasCrashed]);
+  }, [appRef, noticesRef, isPreparing, hasCrashed]);
 
   return (
     isPreparing &&
-    printout !== undefined && <PrintoutDialog printout={printout} Paper={code?.PrintoutPaper} />
+    printout !== undefined && <PrintoutDialog printoutRef={printout} Paper={code?.PrintoutPaper} />
   );
 }
 
 interface PrintoutDialogProps {
-  printout: PrintoutRef;
+  printoutRef: PrintoutRef;
   /** What is printed; undefined: its code is still loading. */
-  Paper: ComponentType<{ printout: PrintoutRef }> | undefined;
+  Paper: ComponentType<{ printoutRef: PrintoutRef }> | undefined;
 }
 
 /** The progress of a printout, or the teams that could not be loaded. */
-function PrintoutDialog({ printout, Paper }: PrintoutDialogProps) {
-  const view = printoutViewOf(useSelector(printout, (snapshot) => snapshot));
+function PrintoutDialog({ printoutRef, Paper }: PrintoutDialogProps) {
+  const view = printoutViewOf(useSelector(printoutRef, (snapshot) => snapshot));
   const safe = useRef<HTMLButtonElement>(null);
-  const cancel = (): void => printout.send({ type: "printout.cancelled" });
+  const cancel = (): void => printoutRef.send({ type: "printout.cancelled" });
   if (view === null) return null;
   return (
     <>
@@ -76,12 +76,12 @@ function PrintoutDialog({ printout, Paper }: PrintoutDialogProps) {
               Cancel
             </Button>
             {view.kind === "failed" && view.canSkip && (
-              <Button onClick={() => printout.send({ type: "failedTeams.skipped" })}>
+              <Button onClick={() => printoutRef.send({ type: "failedTeams.skipped" })}>
                 Print without them
               </Button>
             )}
             {view.kind === "failed" && (
-              <Button kind="primary" onClick={() => printout.send({ type: "reload.pressed" })}>
+              <Button kind="primary" onClick={() => printoutRef.send({ type: "reload.pressed" })}>
                 Try again
               </Button>
             )}
@@ -113,7 +113,7 @@ function PrintoutDialog({ printout, Paper }: PrintoutDialogProps) {
           </div>
         )}
       </Dialog>
-      {view.kind === "ready" && Paper !== undefined && <Paper printout={printout} />}
+      {view.kind === "ready" && Paper !== undefined && <Paper printoutRef={printoutRef} />}
     </>
   );
 }

@@ -22,22 +22,22 @@ import * as styles from "./printout.css.ts";
  * What is printed once everything is fetched: visible on paper only, where it replaces the page. Opens the browser's
  * print dialog, once.
  */
-export function PrintoutPaper({ printout }: { printout: PrintoutRef }) {
+export function PrintoutPaper({ printoutRef }: { printoutRef: PrintoutRef }) {
   const hasPrinted = useRef(false);
   useEffect(() => {
-    const finish = (): void => printout.send({ type: "printout.printed" });
+    const finish = (): void => printoutRef.send({ type: "printout.printed" });
     window.addEventListener("afterprint", finish);
     if (!hasPrinted.current) {
       hasPrinted.current = true;
       window.print();
     }
     return () => window.removeEventListener("afterprint", finish);
-  }, [printout]);
+  }, [printoutRef]);
 
   const today = useToday();
   return (
     <div className={styles.printout} data-printout>
-      {printedTeamsIn(printout.getSnapshot()).map((team) => (
+      {printedTeamsIn(printoutRef.getSnapshot()).map((team) => (
         <TeamPrintout
           key={team.facts.teamId}
           contents={contentsOf(team, today)}

@@ -36,17 +36,17 @@ import { DraftRestored } from "../shared/draft-restored.tsx";
 import { Status } from "../../ui/status.tsx";
 
 /** Name, email, department and password [2.54]. Violations of [5.10] are shown next to their field. */
-export function ProfileForm({ profile }: { profile: ProfileRef }) {
-  const role = useSelector(profile, selectRole);
-  const name = useSelector(profile, selectName);
-  const email = useSelector(profile, selectEmail);
-  const department = useSelector(profile, selectDepartment);
-  const isRestored = useSelector(profile, selectIsRestored);
-  const isUnchanged = useSelector(profile, selectIsUnchanged);
-  const passwordWarning = useSelector(profile, selectPasswordWarning);
-  const error = useSelector(profile, selectError);
-  const isBusy = useSelector(profile, selectIsBusy);
-  const isNameChanged = useSelector(profile, selectIsNameChanged);
+export function ProfileForm({ profileRef }: { profileRef: ProfileRef }) {
+  const role = useSelector(profileRef, selectRole);
+  const name = useSelector(profileRef, selectName);
+  const email = useSelector(profileRef, selectEmail);
+  const department = useSelector(profileRef, selectDepartment);
+  const isRestored = useSelector(profileRef, selectIsRestored);
+  const isUnchanged = useSelector(profileRef, selectIsUnchanged);
+  const passwordWarning = useSelector(profileRef, selectPasswordWarning);
+  const error = useSelector(profileRef, selectError);
+  const isBusy = useSelector(profileRef, selectIsBusy);
+  const isNameChanged = useSelector(profileRef, selectIsNameChanged);
   const teamId = useUser()?.team?.teamId ?? null;
   const [renamesTasks, setRenamesTasks] = useState(true);
   // Passwords are stored nowhere but in their fields.
@@ -60,18 +60,18 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
     value,
     refusedBy: refusedBy(field),
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      profile.send({ type: "draft.changed", change: { [field]: event.target.value } }),
+      profileRef.send({ type: "draft.changed", change: { [field]: event.target.value } }),
     readOnly: isBusy,
   });
   const passwordError = usePlace(passwordWarning === null ? null : "profile");
   const unchanged = usePlace(isUnchanged ? "profile" : null);
 
   useEffect(() => {
-    const saved = profile.on("profile.updated", () => {
+    const saved = profileRef.on("profile.updated", () => {
       for (const { current } of [currentPassword, newPassword]) if (current !== null) current.value = "";
     });
     return () => saved.unsubscribe();
-  }, [profile]);
+  }, [profileRef]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -80,8 +80,8 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
       currentPassword: currentPassword.current?.value ?? "",
       newPassword: newPassword.current?.value ?? "",
     };
-    profile.send(submitted(passwords, renamesTasks ? teamId : null));
-    if (selectPasswordWarning(profile.getSnapshot()) !== null) focusAgain(currentPassword.current);
+    profileRef.send(submitted(passwords, renamesTasks ? teamId : null));
+    if (selectPasswordWarning(profileRef.getSnapshot()) !== null) focusAgain(currentPassword.current);
   };
 
   return (
@@ -153,9 +153,9 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
               {error}
             </FailureAlert>
           )}
-          <RenamingStatus profile={profile} />
+          <RenamingStatus profileRef={profileRef} />
           {isRestored && !isBusy && (
-            <DraftRestored onDiscard={() => profile.send({ type: "draft.discarded" })} />
+            <DraftRestored onDiscard={() => profileRef.send({ type: "draft.discarded" })} />
           )}
         </Stack>
       </form>
@@ -168,20 +168,22 @@ const hintOf = (what: string, text: string): string =>
   isBlank(text) ? `Leave blank to keep your ${what}.` : "";
 
 /** The change of the name in the team's tasks, which follows the profile's own. */
-function RenamingStatus({ profile }: { profile: ProfileRef }) {
-  const renaming = useSelector(profile, selectRenaming);
-  return renaming === undefined ? null : <RenamingProgress profile={profile} renaming={renaming} />;
+function RenamingStatus({ profileRef }: { profileRef: ProfileRef }) {
+  const renamingRef = useSelector(profileRef, selectRenaming);
+  return renamingRef === undefined ? null : (
+    <RenamingProgress profileRef={profileRef} renamingRef={renamingRef} />
+  );
 }
 
-function RenamingProgress({ profile, renaming }: { profile: ProfileRef; renaming: RenamingRef }) {
-  const view = useSelector(renaming, selectRenamingView, shallowEqual);
+function RenamingProgress({ profileRef, renamingRef }: { profileRef: ProfileRef; renamingRef: RenamingRef }) {
+  const view = useSelector(renamingRef, selectRenamingView, shallowEqual);
   if (view.kind === "working") return <Status as="p">Changing your name in your team's tasks...</Status>;
   return (
     <LoadFailedAlert
       noticeKey={renamingKey}
       title={renameFailedText(view.failed)}
       failure={view.failure}
-      onRetry={() => profile.send({ type: "renaming.retried" })}
+      onRetry={() => profileRef.send({ type: "renaming.retried" })}
     />
   );
 }

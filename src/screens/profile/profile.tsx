@@ -7,18 +7,18 @@ import { LoadFailedAlert } from "../shared/load-alerts.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 /** Edit Profile [2.2], [2.54]. */
-export function Profile({ flow }: { flow: ProfileRef }) {
+export function Profile({ flowRef }: { flowRef: ProfileRef }) {
   return (
     <>
       <PageHeading title="Edit Profile" lead="Your name and contact details." />
-      <LoadedProfile profile={flow} />
+      <LoadedProfile profileRef={flowRef} />
       <ForgetSeen />
     </>
   );
 }
 
-function LoadedProfile({ profile }: { profile: ProfileRef }) {
-  const view = useSelector(profile, selectView, shallowEqual);
+function LoadedProfile({ profileRef }: { profileRef: ProfileRef }) {
+  const view = useSelector(profileRef, selectView, shallowEqual);
 
   if (view.kind === "loading") return <Skeleton label="Loading profile..." count={5} />;
   if (view.kind === "failed") {
@@ -26,9 +26,9 @@ function LoadedProfile({ profile }: { profile: ProfileRef }) {
       <LoadFailedAlert
         title="We couldn't load your profile."
         failure={view.failure}
-        onRetry={() => profile.send({ type: "reload.pressed" })}
+        onRetry={() => profileRef.send({ type: "reload.pressed" })}
       />
     );
   }
-  return <ProfileForm profile={profile} />;
+  return <ProfileForm profileRef={profileRef} />;
 }

@@ -23,8 +23,8 @@ import { focusAgain } from "../shared/focus-invalid.ts";
 import { FileFields, firstInvalid } from "./file-fields.tsx";
 
 interface FileEditDialogProps {
-  flow: ProjectFilesRef;
-  edit: EditRef;
+  flowRef: ProjectFilesRef;
+  editRef: EditRef;
   returnFocus: (fileId: number) => HTMLElement | null;
 }
 
@@ -32,32 +32,32 @@ interface FileEditDialogProps {
  * Edits the title and URL of one's own file [2.47]. If the file was deleted meanwhile, the text can only be uploaded as a
  * new file.
  */
-export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps) {
-  const { subject: file, fields } = useSelector(edit, selectDraft);
-  const isOrphaned = useSelector(edit, selectIsOrphaned);
+export function FileEditDialog({ flowRef, editRef, returnFocus }: FileEditDialogProps) {
+  const { subject: file, fields } = useSelector(editRef, selectDraft);
+  const isOrphaned = useSelector(editRef, selectIsOrphaned);
   const isDeleted = isOrphaned || file.isDeleted === true;
-  const canSaveAsNew = useSelector(edit, selectCanSaveAsNew);
-  const isIncomplete = useSelector(edit, selectIsIncomplete);
-  const errors = useSelector(edit, selectErrors, shallowEqual);
-  const isSaving = useSelector(edit, selectIsSaving);
-  const failure = useHeldWhileBusy(useSelector(edit, selectFailure), isSaving);
+  const canSaveAsNew = useSelector(editRef, selectCanSaveAsNew);
+  const isIncomplete = useSelector(editRef, selectIsIncomplete);
+  const errors = useSelector(editRef, selectErrors, shallowEqual);
+  const isSaving = useSelector(editRef, selectIsSaving);
+  const failure = useHeldWhileBusy(useSelector(editRef, selectFailure), isSaving);
   const title = useRef<HTMLInputElement>(null);
   const url = useRef<HTMLInputElement>(null);
-  const cancel = (): void => edit.send({ type: "draft.cancelled" });
+  const cancel = (): void => editRef.send({ type: "draft.cancelled" });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isSaving) return;
-    if (isOrphaned) return edit.send({ type: "orphan.submitted" });
-    flow.send({ type: "edit.submitted" });
-    focusAgain(firstInvalid(selectErrors(edit.getSnapshot()), title, url)?.current);
+    if (isOrphaned) return editRef.send({ type: "orphan.submitted" });
+    flowRef.send({ type: "edit.submitted" });
+    focusAgain(firstInvalid(selectErrors(editRef.getSnapshot()), title, url)?.current);
   };
 
   return (
     <Dialog
       open
       onClose={cancel}
-      onDismiss={() => edit.send({ type: "draft.escaped" })}
+      onDismiss={() => editRef.send({ type: "draft.escaped" })}
       title={`Edit “${file.title}”`}
       initialFocus={title}
       returnFocus={() => returnFocus(file.id)}
@@ -102,7 +102,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
             fields={fields}
             errors={errors}
             isBusy={isSaving || isDeleted}
-            onChange={(change) => edit.send({ type: "draft.changed", change })}
+            onChange={(change) => editRef.send({ type: "draft.changed", change })}
             titleRef={title}
             urlRef={url}
           />

@@ -28,16 +28,16 @@ import { RealHost, realHostOf, SafeLink } from "../text/safe-link.tsx";
 import * as styles from "./project-files.css.ts";
 
 interface FileItemProps {
-  flow: ProjectFilesRef;
+  flowRef: ProjectFilesRef;
   file: FileLink;
   /** The uploader's name, which distinguishes namesakes. */
   uploader: string;
 }
 
 /** One file [2.45] [2.48]: title, link, uploader, date and actions. */
-export function FileItem({ flow, file, uploader }: FileItemProps) {
-  const isOwn = useSelector(flow, selectIsOwn(file));
-  const isChanged = useSelector(flow, selectIsChanged(file.id));
+export function FileItem({ flowRef, file, uploader }: FileItemProps) {
+  const isOwn = useSelector(flowRef, selectIsOwn(file));
+  const isChanged = useSelector(flowRef, selectIsChanged(file.id));
   const { id, title, url, date } = file;
   const host = linkOf(url)?.host;
   const realHost = realHostOf(url);
@@ -79,7 +79,7 @@ export function FileItem({ flow, file, uploader }: FileItemProps) {
               kind="quiet"
               size="compact"
               aria-label={`Edit “${title}”`}
-              onClick={() => flow.send({ type: "editForm.opened", fileId: id })}
+              onClick={() => flowRef.send({ type: "editForm.opened", fileId: id })}
             >
               Edit
             </Button>
@@ -88,7 +88,7 @@ export function FileItem({ flow, file, uploader }: FileItemProps) {
               kind="quiet"
               size="compact"
               aria-label={`Delete “${title}”`}
-              onClick={() => flow.send({ type: "deletion.asked", fileId: id })}
+              onClick={() => flowRef.send({ type: "deletion.asked", fileId: id })}
             >
               Delete
             </Button>

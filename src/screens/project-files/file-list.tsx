@@ -21,7 +21,7 @@ import { FileItem } from "./file-item.tsx";
 import * as styles from "./project-files.css.ts";
 
 interface FileListProps {
-  flow: ProjectFilesRef;
+  flowRef: ProjectFilesRef;
   /** Shown if there are no files. */
   empty: { readonly heading: string; readonly help: string };
 }
@@ -29,11 +29,11 @@ interface FileListProps {
 const notLoaded = "Failed to load project files";
 
 /** The team's files, newest first; or why there are none. */
-export function FileList({ flow, empty }: FileListProps) {
-  const read = useSelector(flow, selectFiles);
-  const view = useSelector(flow, selectView, shallowEqual);
-  const teamId = useSelector(flow, selectTeamId);
-  const changed = useSelector(flow, selectChanged);
+export function FileList({ flowRef, empty }: FileListProps) {
+  const read = useSelector(flowRef, selectFiles);
+  const view = useSelector(flowRef, selectView, shallowEqual);
+  const teamId = useSelector(flowRef, selectTeamId);
+  const changed = useSelector(flowRef, selectChanged);
   const isCurrent = view.kind === "current";
   const shown = useMemo(
     () =>
@@ -49,7 +49,7 @@ export function FileList({ flow, empty }: FileListProps) {
       ),
     [read],
   );
-  const reload = (): void => flow.send({ type: "reload.pressed", of: "files" });
+  const reload = (): void => flowRef.send({ type: "reload.pressed", of: "files" });
 
   return (
     <Stack as="section" gap="small" aria-labelledby="files">
@@ -75,7 +75,7 @@ export function FileList({ flow, empty }: FileListProps) {
               {read.files.map((file) => (
                 <FileItem
                   key={file.id}
-                  flow={flow}
+                  flowRef={flowRef}
                   file={file}
                   uploader={uploaders.get(file.studentId) ?? file.studentName}
                 />

@@ -40,31 +40,31 @@ const empty = {
 };
 
 /** The student's project files [2.44] to [2.47]: the team's files and an upload form. */
-export function Submissions({ flow }: { flow: ProjectFilesRef }) {
-  const form = useSelector(flow, selectForm);
+export function Submissions({ flowRef }: { flowRef: ProjectFilesRef }) {
+  const formRef = useSelector(flowRef, selectForm);
   return (
     <>
       <PageHeading title="Submissions" lead="Project files shared with your team and supervisor." />
       <Stack gap="large">
-        {form !== undefined && (
+        {formRef !== undefined && (
           <PartBoundary>
-            <UploadForm flow={flow} form={form} />
+            <UploadForm flowRef={flowRef} formRef={formRef} />
           </PartBoundary>
         )}
         <PartBoundary>
-          <FileList flow={flow} empty={empty} />
+          <FileList flowRef={flowRef} empty={empty} />
         </PartBoundary>
-        <Dialogs flow={flow} />
+        <Dialogs flowRef={flowRef} />
       </Stack>
     </>
   );
 }
 
 /** The edit dialog or the deletion confirmation. */
-function Dialogs({ flow }: { flow: ProjectFilesRef }) {
-  const edit = useSelector(flow, selectEdit);
-  const deletion = useSelector(flow, selectDeletion);
-  const files = useSelector(flow, selectFiles)?.files ?? [];
+function Dialogs({ flowRef }: { flowRef: ProjectFilesRef }) {
+  const editRef = useSelector(flowRef, selectEdit);
+  const deletionRef = useSelector(flowRef, selectDeletion);
+  const files = useSelector(flowRef, selectFiles)?.files ?? [];
   const afterDeletion = (fileId: number): HTMLElement | null => {
     const at = files.findIndex(({ id }) => id === fileId);
     const neighbour = files[at + 1] ?? files[at - 1];
@@ -73,16 +73,16 @@ function Dialogs({ flow }: { flow: ProjectFilesRef }) {
 
   return (
     <>
-      {edit !== undefined && (
+      {editRef !== undefined && (
         <FileEditDialog
-          flow={flow}
-          edit={edit}
+          flowRef={flowRef}
+          editRef={editRef}
           returnFocus={(fileId) => byId(`edit-file-${fileId}`) ?? byId("files")}
         />
       )}
-      {deletion !== undefined && (
+      {deletionRef !== undefined && (
         <DeletionDialog
-          deletion={deletion}
+          deletionRef={deletionRef}
           describe={({ title }) =>
             `The link “${title}” will be removed for everyone. The file itself isn't deleted.`
           }
@@ -96,20 +96,20 @@ function Dialogs({ flow }: { flow: ProjectFilesRef }) {
 const byId = (id: string): HTMLElement | null => document.getElementById(id);
 
 /** Adds a file for the team by its URL [2.44]. */
-function UploadForm({ flow, form }: { flow: ProjectFilesRef; form: FormRef }) {
-  const { fields } = useSelector(form, selectDraft);
-  const errors = useSelector(form, selectErrors, shallowEqual);
-  const isRestored = useSelector(form, selectIsRestored);
-  const isUploading = useSelector(form, selectIsSaving);
-  const failure = useSelector(form, selectFailure);
+function UploadForm({ flowRef, formRef }: { flowRef: ProjectFilesRef; formRef: FormRef }) {
+  const { fields } = useSelector(formRef, selectDraft);
+  const errors = useSelector(formRef, selectErrors, shallowEqual);
+  const isRestored = useSelector(formRef, selectIsRestored);
+  const isUploading = useSelector(formRef, selectIsSaving);
+  const failure = useSelector(formRef, selectFailure);
   const title = useRef<HTMLInputElement>(null);
   const url = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isUploading) return;
-    flow.send({ type: "form.submitted" });
-    focusAgain(firstInvalid(selectErrors(form.getSnapshot()), title, url)?.current);
+    flowRef.send({ type: "form.submitted" });
+    focusAgain(firstInvalid(selectErrors(formRef.getSnapshot()), title, url)?.current);
   };
 
   return (
@@ -128,7 +128,7 @@ function UploadForm({ flow, form }: { flow: ProjectFilesRef; form: FormRef }) {
               fields={fields}
               errors={errors}
               isBusy={isUploading}
-              onChange={(change) => form.send({ type: "draft.changed", change })}
+              onChange={(change) => formRef.send({ type: "draft.changed", change })}
               titleRef={title}
               urlRef={url}
             />
@@ -145,7 +145,7 @@ function UploadForm({ flow, form }: { flow: ProjectFilesRef; form: FormRef }) {
             </FailureAlert>
           )}
           {isRestored && !isUploading && (
-            <DraftRestored onDiscard={() => form.send({ type: "draft.discarded" })} />
+            <DraftRestored onDiscard={() => formRef.send({ type: "draft.discarded" })} />
           )}
         </Stack>
       </form>

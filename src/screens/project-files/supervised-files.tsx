@@ -17,9 +17,9 @@ const empty = {
 };
 
 /** The files of supervised teams, one team at a time, read-only [2.48] [2.49]. The URL selects the team. */
-export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
+export function SupervisedFiles({ flowRef }: { flowRef: ProjectFilesRef }) {
   const [teamId, choose] = useChosenTeam();
-  const projects = useSelector(flow, selectProjects, shallowEqual);
+  const projects = useSelector(flowRef, selectProjects, shallowEqual);
   const isForeign = teamId !== null && isForeignTeam(projects, teamId);
   return (
     <>
@@ -31,7 +31,7 @@ export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
       <Stack gap="large">
         <Stack className={styles.chooser} gap="large">
           <SupervisedProjects
-            flow={flow}
+            flowRef={flowRef}
             placeholder="-- Select Project --"
             teamId={teamId}
             onChoose={choose}
@@ -44,7 +44,7 @@ export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
           />
         </Stack>
         {isForeign && <ForeignTeam />}
-        {teamId !== null && !isForeign && <FileList flow={flow} empty={empty} />}
+        {teamId !== null && !isForeign && <FileList flowRef={flowRef} empty={empty} />}
       </Stack>
     </>
   );

@@ -13,12 +13,12 @@ import { Status } from "../../ui/status.tsx";
 
 /** Two minutes before an idle user is signed out. Whatever the user does closes it, a press on the button too. */
 export function IdleWarning() {
-  const { idle } = useActors();
-  const isOpen = useSelector(idle, selectIsWarning);
+  const { idleRef } = useActors();
+  const isOpen = useSelector(idleRef, selectIsWarning);
   const stay = (): void => {
     const event = { type: "user.acted", time: Date.now() } as const;
     // The press itself has usually closed it already.
-    if (idle?.getSnapshot().can(event) === true) idle.send(event);
+    if (idleRef?.getSnapshot().can(event) === true) idleRef.send(event);
   };
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -47,19 +47,19 @@ export function IdleWarning() {
 
 /** Two minutes before the token of a user ends, who is not typing. */
 export function RenewalQuestion() {
-  const { idle } = useActors();
-  const isOpen = useSelector(idle, selectIsEnding);
+  const { idleRef } = useActors();
+  const isOpen = useSelector(idleRef, selectIsEnding);
   return (
     <Dialog
       open={isOpen}
       role="alertdialog"
       title="Your session ends soon"
       description={sessionEnd}
-      onClose={() => idle?.send({ type: "renewal.postponed" })}
+      onClose={() => idleRef?.send({ type: "renewal.postponed" })}
       footer={
         <>
-          <Button onClick={() => idle?.send({ type: "renewal.postponed" })}>Go on until then</Button>
-          <Button kind="primary" onClick={() => idle?.send({ type: "renewal.chosen" })}>
+          <Button onClick={() => idleRef?.send({ type: "renewal.postponed" })}>Go on until then</Button>
+          <Button kind="primary" onClick={() => idleRef?.send({ type: "renewal.chosen" })}>
             Log in again now
           </Button>
         </>
@@ -70,8 +70,8 @@ export function RenewalQuestion() {
 
 /** The same for a user who is typing and is not interrupted. */
 export function SessionEndBanner() {
-  const { idle } = useActors();
-  const isShown = useSelector(idle, selectIsEndAnnounced);
+  const { idleRef } = useActors();
+  const isShown = useSelector(idleRef, selectIsEndAnnounced);
   return (
     <Status>
       {isShown && (
@@ -79,7 +79,7 @@ export function SessionEndBanner() {
           title="Your session ends soon."
           text={sessionEnd}
           action={
-            <Button size="compact" onClick={() => idle?.send({ type: "renewal.chosen" })}>
+            <Button size="compact" onClick={() => idleRef?.send({ type: "renewal.chosen" })}>
               Log in again now
             </Button>
           }

@@ -22,7 +22,7 @@ import { useSignOut } from "./use-sign-out.ts";
 
 /** The landing page [2.1]: the product, login and sign-up. */
 export function Landing() {
-  const { session } = useActors();
+  const { sessionRef } = useActors();
   const heading = usePageHeading();
   usePageTitle("Welcome");
   const view = useSessionView();
@@ -30,9 +30,9 @@ export function Landing() {
 
   useEffect(() => {
     // The page that one user was refused is not for the next.
-    const forget = session.on("session.ended", () => void navigate(paths.landing, { replace: true }));
+    const forget = sessionRef.on("session.ended", () => void navigate(paths.landing, { replace: true }));
     return () => forget.unsubscribe();
-  }, [session, navigate]);
+  }, [sessionRef, navigate]);
 
   return (
     <div className={styles.frame}>
@@ -80,12 +80,12 @@ function Entrance({ view }: { view: SessionView }) {
 }
 
 function EntranceForm({ form }: Pick<Extract<SessionView, { kind: "signedOut" }>, "form">) {
-  const { session } = useActors();
-  const typed = useSelector(session, selectTyped);
+  const { sessionRef } = useActors();
+  const typed = useSelector(sessionRef, selectTyped);
   const [hasSwitched, setSwitched] = useState(false);
-  const setTyped = (change: TypedEntrance): void => session.send({ type: "form.typed", change });
+  const setTyped = (change: TypedEntrance): void => sessionRef.send({ type: "form.typed", change });
   const switchForm = (): void => {
-    session.send({ type: "form.switched" });
+    sessionRef.send({ type: "form.switched" });
     setSwitched(true);
   };
   const shared = { typed, onTyped: setTyped, hasSwitched };
@@ -114,9 +114,9 @@ function SignedIn({ user }: { user: SessionUser }) {
 
 /** The user has signed out, and changes are still being saved. */
 function Leaving() {
-  const { app } = useActors();
+  const { appRef } = useActors();
   const signOut = useSignOut();
-  const board = useSelector(app, selectFlow("taskBoard"));
+  const board = useSelector(appRef, selectFlow("taskBoard"));
   const moves = useSelector(board, (snapshot) => snapshot?.context.moves.length ?? 0);
   return (
     <Stack gap="large">

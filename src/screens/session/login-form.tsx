@@ -21,9 +21,9 @@ export function LoginForm({
   hasSwitched,
   onRegister,
 }: TypedForm & { onRegister: () => void }) {
-  const { session } = useActors();
-  const error = useSelector(session, selectError);
-  const isBusy = useSelector(session, selectIsBusy);
+  const { sessionRef } = useActors();
+  const error = useSelector(sessionRef, selectError);
+  const isBusy = useSelector(sessionRef, selectIsBusy);
   const errorId = useId();
   // "Invalid email or password": it may be either.
   const refused = refusedFieldsOf(error.replaceAll(" or ", "\n"));
@@ -34,14 +34,14 @@ export function LoginForm({
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     const email = form.current === null ? "" : textIn(new FormData(form.current), "email");
-    if (email !== (selectTyped(session.getSnapshot()).email ?? ""))
-      session.send({ type: "form.typed", change: { email } });
-  }, [session]);
+    if (email !== (selectTyped(sessionRef.getSnapshot()).email ?? ""))
+      sessionRef.send({ type: "form.typed", change: { email } });
+  }, [sessionRef]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    session.send({
+    sessionRef.send({
       type: "login.submitted",
       credentials: { email: textIn(data, "email").trim(), password: textIn(data, "password") },
     });

@@ -20,13 +20,13 @@ import { useSignOut } from "./use-sign-out.ts";
  * user continue (S12). The dialog hides that page from anyone else who finds it open.
  */
 export function SignInAgain() {
-  const { session, idle } = useActors();
+  const { sessionRef, idleRef } = useActors();
   const user = useUser();
   const signOut = useSignOut();
-  const wasIdle = useSelector(idle, selectHasEnded);
-  const minutes = useSelector(idle, selectMinutes);
-  const error = useSelector(session, selectError);
-  const isBusy = useSelector(session, selectIsBusy);
+  const wasIdle = useSelector(idleRef, selectHasEnded);
+  const minutes = useSelector(idleRef, selectMinutes);
+  const error = useSelector(sessionRef, selectError);
+  const isBusy = useSelector(sessionRef, selectIsBusy);
   const errorId = useId();
   const shownError = useHeldWhileBusy(error, isBusy);
   const [email, setEmail] = useState(user?.email ?? "");
@@ -39,7 +39,7 @@ export function SignInAgain() {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    session.send({
+    sessionRef.send({
       type: "login.submitted",
       credentials: { email: email.trim(), password: textIn(data, "password") },
     });

@@ -31,11 +31,11 @@ const roles = [
 
 /** The sign-up form [2.12]. The browser validates required fields [5.2]; anyone may choose either role [2.14]. */
 export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm & { onLogin: () => void }) {
-  const { session } = useActors();
-  const error = useSelector(session, selectError);
-  const isBusy = useSelector(session, selectIsBusy);
-  const role = useSelector(session, selectRole);
-  const codeAskedOf = useSelector(session, selectCodeAskedOf);
+  const { sessionRef } = useActors();
+  const error = useSelector(sessionRef, selectError);
+  const isBusy = useSelector(sessionRef, selectIsBusy);
+  const role = useSelector(sessionRef, selectRole);
+  const codeAskedOf = useSelector(sessionRef, selectCodeAskedOf);
   const errorId = useId();
   const refused = refusedFieldsOf(error);
   const refusedBy = (field: AccountField): string | null => (refused.has(field) ? errorId : null);
@@ -56,7 +56,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
     const userId = userIdOf(textIn(data, "userId"));
     if (userId === null || focusInvalid(event.currentTarget)) return;
     const registrationCode = textIn(data, "registrationCode").trim();
-    session.send({
+    sessionRef.send({
       type: "registration.submitted",
       registration: {
         role,

@@ -4,11 +4,11 @@ import { paths } from "../navigation/paths.ts";
 
 /** Signs out and opens the landing page [2.15]. */
 export function useSignOut(): () => void {
-  const { app } = useActors();
+  const { appRef } = useActors();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return () => {
     if (pathname !== paths.landing) void navigate(paths.landing);
-    app.send({ type: "signOut.pressed" });
+    appRef.send({ type: "signOut.pressed" });
   };
 }

@@ -6,11 +6,11 @@ import { paths } from "../navigation/paths.ts";
 
 /** The "Welcome!" dialog after a student's sign-up [2.13], [8.13]. */
 export function WelcomeDialog() {
-  const { session } = useActors();
+  const { sessionRef } = useActors();
   const navigate = useNavigate();
   const { state } = useLocation();
   const leaveFor = (path: string): void => {
-    session.send({ type: "welcome.closed" });
+    sessionRef.send({ type: "welcome.closed" });
     void navigate(path, { state });
   };
   return (

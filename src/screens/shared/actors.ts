@@ -16,13 +16,13 @@ import type { BugReport } from "./bug-report.ts";
 
 /** The actors that run as long as the page is open. */
 export interface Actors {
-  readonly app: AppRef;
-  readonly session: SessionRef;
-  readonly notices: NoticesRef;
-  readonly connection: ConnectionRef;
-  readonly activity: ActivityRef;
+  readonly appRef: AppRef;
+  readonly sessionRef: SessionRef;
+  readonly noticesRef: NoticesRef;
+  readonly connectionRef: ConnectionRef;
+  readonly activityRef: ActivityRef;
   /** A tab that was restored from an older release has none. */
-  readonly idle: IdleRef | undefined;
+  readonly idleRef: IdleRef | undefined;
   readonly bugReport: BugReport;
 }
 
@@ -35,6 +35,7 @@ export function useActors(): Actors {
 }
 
 /** What the session shows; a stable reference until it changes. */
-export const useSessionView = (): SessionView => useSelector(useActors().session, selectView, shallowEqual);
+export const useSessionView = (): SessionView =>
+  useSelector(useActors().sessionRef, selectView, shallowEqual);
 
-export const useUser = (): SessionUser | null => useSelector(useActors().session, selectUser);
+export const useUser = (): SessionUser | null => useSelector(useActors().sessionRef, selectUser);

@@ -8,7 +8,7 @@ import {
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 
 interface DeletionDialogProps<Subject> {
-  deletion: DeletionRef<Subject>;
+  deletionRef: DeletionRef<Subject>;
   /** Names what is lost. */
   describe: (subject: Subject) => ReactNode;
   /** Where the focus goes, as the item may be gone. */
@@ -16,9 +16,13 @@ interface DeletionDialogProps<Subject> {
 }
 
 /** Asks for confirmation before deleting an item [8.18]. */
-export function DeletionDialog<Subject>({ deletion, describe, returnFocus }: DeletionDialogProps<Subject>) {
-  const subject = useSelector(deletion, selectSubject);
-  const isDeleting = useSelector(deletion, selectIsDeleting);
+export function DeletionDialog<Subject>({
+  deletionRef,
+  describe,
+  returnFocus,
+}: DeletionDialogProps<Subject>) {
+  const subject = useSelector(deletionRef, selectSubject);
+  const isDeleting = useSelector(deletionRef, selectIsDeleting);
   return (
     <ConfirmDialog
       open
@@ -26,8 +30,8 @@ export function DeletionDialog<Subject>({ deletion, describe, returnFocus }: Del
       description={describe(subject)}
       confirmLabel="Yes, delete it!"
       busy={isDeleting}
-      onConfirm={() => deletion.send({ type: "deletion.confirmed" })}
-      onCancel={() => deletion.send({ type: "deletion.cancelled" })}
+      onConfirm={() => deletionRef.send({ type: "deletion.confirmed" })}
+      onCancel={() => deletionRef.send({ type: "deletion.cancelled" })}
       returnFocus={() => returnFocus(subject)}
     />
   );

@@ -13,7 +13,7 @@ import { LoadFailedAlert, StaleDataAlert } from "./load-alerts.tsx";
 const notLoaded = "We couldn't load your projects.";
 
 interface SupervisedProjectsProps {
-  flow: FeedbackThreadRef | ProjectFilesRef;
+  flowRef: FeedbackThreadRef | ProjectFilesRef;
   placeholder: string;
   teamId: number | null;
   onChoose: (teamId: number | null) => void;
@@ -25,16 +25,16 @@ interface SupervisedProjectsProps {
 
 /** Selects one of the supervised projects. */
 export function SupervisedProjects({
-  flow,
+  flowRef,
   placeholder,
   teamId,
   onChoose,
   help,
   unselected,
 }: SupervisedProjectsProps) {
-  const view = useSelector(flow, selectProjects, shallowEqual);
-  const failure = useSelector(flow, selectProjectsFailure);
-  const reload = (): void => flow.send({ type: "reload.pressed", of: "projects" });
+  const view = useSelector(flowRef, selectProjects, shallowEqual);
+  const failure = useSelector(flowRef, selectProjectsFailure);
+  const reload = (): void => flowRef.send({ type: "reload.pressed", of: "projects" });
 
   if (view.kind === "failed")
     return <LoadFailedAlert title={notLoaded} failure={view.failure} onRetry={reload} />;

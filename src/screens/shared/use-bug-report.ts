@@ -3,11 +3,11 @@ import { saveBugReport } from "./bug-report.ts";
 
 /** "Report a problem": saves the bug report and says what it contains. */
 export function useBugReport(): () => void {
-  const { bugReport, notices } = useActors();
+  const { bugReport, noticesRef } = useActors();
   return () =>
     void saveBugReport(bugReport).then(
-      () => notices.send({ type: "notice.raised", notice: saved }),
-      () => notices.send({ type: "notice.raised", notice: notSaved }),
+      () => noticesRef.send({ type: "notice.raised", notice: saved }),
+      () => noticesRef.send({ type: "notice.raised", notice: notSaved }),
     );
 }
 

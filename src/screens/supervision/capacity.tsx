@@ -26,13 +26,13 @@ import { Status } from "../../ui/status.tsx";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 
 /** Three tiles: Max Teams, Booked Teams and Remaining Slots [2.50]. */
-export function Capacity({ supervision }: { supervision: SupervisionRef }) {
-  const view = useSelector(supervision, selectCapacityView, shallowEqual);
-  const hasListFailed = useSelector(supervision, (snapshot) => selectListView(snapshot).kind === "failed");
-  const maxTeams = useSelector(supervision, selectMaxTeams);
-  const booked = useSelector(supervision, selectBooked);
-  const remaining = useSelector(supervision, selectRemaining);
-  const readAgain = (): void => supervision.send({ type: "reload.pressed", of: "projects" });
+export function Capacity({ supervisionRef }: { supervisionRef: SupervisionRef }) {
+  const view = useSelector(supervisionRef, selectCapacityView, shallowEqual);
+  const hasListFailed = useSelector(supervisionRef, (snapshot) => selectListView(snapshot).kind === "failed");
+  const maxTeams = useSelector(supervisionRef, selectMaxTeams);
+  const booked = useSelector(supervisionRef, selectBooked);
+  const remaining = useSelector(supervisionRef, selectRemaining);
+  const readAgain = (): void => supervisionRef.send({ type: "reload.pressed", of: "projects" });
 
   return (
     <section className={styles.section} aria-label="Capacity">
@@ -53,7 +53,7 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
       ) : (
         <div className={styles.tiles}>
           <Card padding="snug">
-            <MaxTeamsForm supervision={supervision} />
+            <MaxTeamsForm supervisionRef={supervisionRef} />
           </Card>
           <dl className={styles.figures}>
             <Figure label="Booked Teams" figure={booked} isUnknown={hasListFailed}>
@@ -108,20 +108,20 @@ const Unknown = () => (
  * Max Teams: a number of at least the booked teams [5.16], and Save. A failure is shown next to the field,
  * not as a popup [8.11].
  */
-function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
-  const field = useSelector(supervision, selectField);
-  const maxTeams = useSelector(supervision, selectMaxTeams);
-  const booked = useSelector(supervision, selectBooked);
-  const error = useSelector(supervision, selectError);
-  const unsaved = useSelector(supervision, selectUnsaved);
-  const isSaving = useSelector(supervision, selectIsSaving);
+function MaxTeamsForm({ supervisionRef }: { supervisionRef: SupervisionRef }) {
+  const field = useSelector(supervisionRef, selectField);
+  const maxTeams = useSelector(supervisionRef, selectMaxTeams);
+  const booked = useSelector(supervisionRef, selectBooked);
+  const error = useSelector(supervisionRef, selectError);
+  const unsaved = useSelector(supervisionRef, selectUnsaved);
+  const isSaving = useSelector(supervisionRef, selectIsSaving);
   const input = useRef<HTMLInputElement>(null);
   const isChanged = maxTeams !== null && !isSaving && error === null && field !== String(maxTeams);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    supervision.send({ type: "maxTeams.submitted" });
-    if (selectError(supervision.getSnapshot()) !== null) focusAgain(input.current);
+    supervisionRef.send({ type: "maxTeams.submitted" });
+    if (selectError(supervisionRef.getSnapshot()) !== null) focusAgain(input.current);
   };
 
   return (
@@ -135,7 +135,7 @@ function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
         error={error}
         disabled={maxTeams === null}
         readOnly={isSaving}
-        onValue={(text) => supervision.send({ type: "maxTeams.changed", text })}
+        onValue={(text) => supervisionRef.send({ type: "maxTeams.changed", text })}
         after={
           <Button kind="primary" size="compact" type="submit" busy={isSaving} disabled={maxTeams === null}>
             Save

@@ -41,18 +41,18 @@ import { TryAgain } from "../shared/try-again.tsx";
 const few = 5;
 
 /** Who needs me: unanswered replies, overdue tasks and more, most urgent first [experience 6]. */
-export function Needs({ supervision }: { supervision: SupervisionRef }) {
+export function Needs({ supervisionRef }: { supervisionRef: SupervisionRef }) {
   const [areAllShown, setAllShown] = useState(false);
   const isPrinting = useIsPrinting();
-  const { activity: actor } = useActors();
+  const { activityRef: actor } = useActors();
   const today = useToday();
-  const projects = useProjects(supervision);
-  const uncounted = useSelector(supervision, selectUncounted);
+  const projects = useProjects(supervisionRef);
+  const uncounted = useSelector(supervisionRef, selectUncounted);
   const activity = useSelector(actor, selectActivity);
   const unchecked = useSelector(actor, selectUnchecked);
   const listFailure = useSelector(actor, selectListFailure);
   const seen = useSeen();
-  const isLoading = useSelector(supervision, (snapshot) => selectListView(snapshot).kind === "loading");
+  const isLoading = useSelector(supervisionRef, (snapshot) => selectListView(snapshot).kind === "loading");
   if (projects.length === 0 && !isLoading) return null;
 
   const items = attentionItemsOf(
@@ -93,7 +93,7 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
               size="compact"
               onClick={() => {
                 actor.send({ type: "reload.pressed" });
-                supervision.send({ type: "reload.pressed", of: "counts" });
+                supervisionRef.send({ type: "reload.pressed", of: "counts" });
               }}
             />
           )}

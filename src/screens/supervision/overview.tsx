@@ -11,16 +11,16 @@ import * as styles from "./overview.css.ts";
 import { Projects } from "./projects.tsx";
 
 /** Team Overview: the capacity, who needs the supervisor, and the supervised projects [2.50] to [2.53]. */
-export function Overview({ flow }: { flow: SupervisionRef }) {
+export function Overview({ flowRef }: { flowRef: SupervisionRef }) {
   const areBeside = useIsWider("large");
   // The keys let both stay what they are when a wider window puts the projects before the needs.
   const parts = [
     <PartBoundary key="needs">
-      <Needs supervision={flow} />
+      <Needs supervisionRef={flowRef} />
     </PartBoundary>,
     <div key="projects" className={styles.projects}>
       <PartBoundary>
-        <Projects supervision={flow} />
+        <Projects supervisionRef={flowRef} />
       </PartBoundary>
     </div>,
   ];
@@ -28,7 +28,7 @@ export function Overview({ flow }: { flow: SupervisionRef }) {
     <>
       <PageHeading title="Team Overview" lead="Your teams and their progress." />
       <PartBoundary>
-        <Capacity supervision={flow} />
+        <Capacity supervisionRef={flowRef} />
       </PartBoundary>
       <PartBoundary>
         <OverviewNews />

@@ -39,9 +39,9 @@ import { TryAgain } from "../shared/try-again.tsx";
 const ProjectsTable = loadPart(() => importChunk<typeof table>().then((module) => module.ProjectsTable));
 
 /** Supervised Projects [2.51]: loading, failed, empty [2.52], or a card per project, possibly stale. */
-export function Projects({ supervision }: { supervision: SupervisionRef }) {
-  const state = useSelector(supervision, selectListView, shallowEqual);
-  const readAgain = (): void => supervision.send({ type: "reload.pressed", of: "projects" });
+export function Projects({ supervisionRef }: { supervisionRef: SupervisionRef }) {
+  const state = useSelector(supervisionRef, selectListView, shallowEqual);
+  const readAgain = (): void => supervisionRef.send({ type: "reload.pressed", of: "projects" });
 
   if (state.kind === "loading") {
     return (
@@ -59,18 +59,18 @@ export function Projects({ supervision }: { supervision: SupervisionRef }) {
       <LoadFailedAlert title="We couldn't load your projects." failure={state.failure} onRetry={readAgain} />
     );
   }
-  return <List supervision={supervision} state={state} onReadAgain={readAgain} />;
+  return <List supervisionRef={supervisionRef} state={state} onReadAgain={readAgain} />;
 }
 
 interface ListProps {
-  supervision: SupervisionRef;
+  supervisionRef: SupervisionRef;
   state: PartView;
   onReadAgain: () => void;
 }
 
-function List({ supervision, state, onReadAgain }: ListProps) {
-  const projects = useProjects(supervision);
-  const uncounted = useSelector(supervision, selectUncounted);
+function List({ supervisionRef, state, onReadAgain }: ListProps) {
+  const projects = useProjects(supervisionRef);
+  const uncounted = useSelector(supervisionRef, selectUncounted);
   const [notCounted] = Object.values(uncounted);
   const today = useToday();
   const [{ arrangement, view }, change] = useAddressState(overviewFormat, keptChoice);
@@ -107,7 +107,7 @@ function List({ supervision, state, onReadAgain }: ListProps) {
           </Status>
           <TryAgain
             size="compact"
-            onClick={() => supervision.send({ type: "reload.pressed", of: "counts" })}
+            onClick={() => supervisionRef.send({ type: "reload.pressed", of: "counts" })}
           />
         </Inline>
       )}
@@ -207,9 +207,9 @@ const projectsCsv = (projects: readonly ProjectWithCounts[], today: Day): string
     ]),
   ]);
 
-export function useProjects(supervision: SupervisionRef): readonly ProjectWithCounts[] {
-  const projects = useSelector(supervision, selectProjects);
-  const counts = useSelector(supervision, selectCounts);
+export function useProjects(supervisionRef: SupervisionRef): readonly ProjectWithCounts[] {
+  const projects = useSelector(supervisionRef, selectProjects);
+  const counts = useSelector(supervisionRef, selectCounts);
   return useMemo(
     () => projects.map((project) => ({ project, counts: counts[project.teamId] ?? null })),
     [projects, counts],

@@ -3,11 +3,11 @@ import { actionOf, retryOf, type PageAction } from "../palette/entries.ts";
 import { paramsWithView } from "./filter-address.ts";
 
 /** What a board offers in the command palette. */
-export const boardActions = (board: TaskBoardRef): readonly PageAction[] => [
+export const boardActions = (boardRef: TaskBoardRef): readonly PageAction[] => [
   {
-    ...actionOf("New task", board, { type: "taskForm.opened", column: "ToDo" }),
+    ...actionOf("New task", boardRef, { type: "taskForm.opened", column: "ToDo" }),
     // The agenda has no form.
     params: (params) => paramsWithView(params, "board"),
   },
-  ...retryOf(board),
+  ...retryOf(boardRef),
 ];

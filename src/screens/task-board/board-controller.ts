@@ -73,7 +73,7 @@ interface RenderedCards {
 
 /** `say`: announces what nothing on the screen says. */
 export function createBoardController(
-  board: TaskBoardRef,
+  boardRef: TaskBoardRef,
   canEdit: boolean,
   say: (text: string) => void,
 ): BoardController {
@@ -81,12 +81,12 @@ export function createBoardController(
   const columns = new Map<TaskStatus, HTMLElement>();
   let rendered: RenderedCards = { tasks: [], shown: undefined, columns: [] };
 
-  const tasks = (): readonly Task[] => selectTasks(board.getSnapshot());
-  const attention = () => selectAttention(board.getSnapshot());
+  const tasks = (): readonly Task[] => selectTasks(boardRef.getSnapshot());
+  const attention = () => selectAttention(boardRef.getSnapshot());
   /** Each event is logged, so none is sent that changes nothing. */
   const report = (event: TaskBoardEvent): void => {
-    const snapshot = board.getSnapshot();
-    if (snapshot.status === "active" && snapshot.can(event)) board.send(event);
+    const snapshot = boardRef.getSnapshot();
+    if (snapshot.status === "active" && snapshot.can(event)) boardRef.send(event);
   };
 
   const addButtonOf = (status: TaskStatus): HTMLElement | null =>
@@ -122,12 +122,12 @@ export function createBoardController(
   /** Returns whether there is a place in that direction. */
   const place = (taskId: number, to: Destination, by: MovedBy): boolean => {
     const position = isStatus(to) ? endOf(to) : beside(tasks(), rendered.shown ?? tasks(), taskId, to);
-    if (position !== null) board.send({ type: "task.moved", taskId, position, by });
+    if (position !== null) boardRef.send({ type: "task.moved", taskId, position, by });
     return position !== null;
   };
 
-  const edit = (taskId: number): void => board.send({ type: "editForm.opened", taskId });
-  const remove = (taskId: number): void => board.send({ type: "deletion.asked", taskId });
+  const edit = (taskId: number): void => boardRef.send({ type: "editForm.opened", taskId });
+  const remove = (taskId: number): void => boardRef.send({ type: "deletion.asked", taskId });
 
   const pressedAlone = (key: string, taskId: number): boolean => {
     if (key === "e" && areShortcutsOn()) edit(taskId);
@@ -138,10 +138,10 @@ export function createBoardController(
 
   const dragHost: DragHost = {
     tasks,
-    started: (taskId) => board.send({ type: "drag.started", taskId }),
+    started: (taskId) => boardRef.send({ type: "drag.started", taskId }),
     ended: (taskId, position) => {
-      board.send({ type: "drag.ended" });
-      if (position !== null) board.send({ type: "task.moved", taskId, position, by: "drag" });
+      boardRef.send({ type: "drag.ended" });
+      if (position !== null) boardRef.send({ type: "task.moved", taskId, position, by: "drag" });
     },
   };
 
@@ -238,7 +238,7 @@ const isStatus = (to: Destination): to is TaskStatus => taskStatuses.some((statu
 
 /** Data shared by all cards of a board; a stable reference until something changes that all of them show. */
 export interface CardContext {
-  readonly board: TaskBoardRef;
+  readonly boardRef: TaskBoardRef;
   readonly team: BoardTeam;
   readonly today: Day;
   /** The display names of a task's assignees. */

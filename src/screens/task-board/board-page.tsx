@@ -28,18 +28,18 @@ import { TryAgain } from "../shared/try-again.tsx";
 const noBreakSpace = "\u00a0";
 
 interface BoardPageProps {
-  flow: TaskBoardRef;
+  flowRef: TaskBoardRef;
   back?: ReactNode;
   actions?: ReactNode;
 }
 
 /** A team's task board [2.28], for members and for supervisors, who can only view it [2.29]. */
-export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
+export function BoardPage({ flowRef: boardRef, back, actions }: BoardPageProps) {
   const heading = usePageHeading();
-  useHandedText(board, takeQuote);
-  const team = useSelector(board, selectTeam);
-  const view = useSelector(board, selectView, shallowEqual);
-  const nextStep = useSelector(board, selectNextStep);
+  useHandedText(boardRef, takeQuote);
+  const team = useSelector(boardRef, selectTeam);
+  const view = useSelector(boardRef, selectView, shallowEqual);
+  const nextStep = useSelector(boardRef, selectNextStep);
   const [params] = useSearchParams();
   // The panel beside the columns shows the step as well.
   const hasPanel = useIsWider("extraLarge") && viewIn(params) === "board";
@@ -47,7 +47,7 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
     team === null
       ? noBreakSpace
       : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ");
-  const reload = <TryAgain onClick={() => board.send({ type: "reload.pressed" })} />;
+  const reload = <TryAgain onClick={() => boardRef.send({ type: "reload.pressed" })} />;
 
   return (
     <div className={styles.page}>
@@ -77,10 +77,10 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
         </Alert>
       )}
       {nextStep !== null && team !== null && !hasPanel && (
-        <NextStep board={board} step={nextStep} hasProject={team.projectTitle !== ""} />
+        <NextStep boardRef={boardRef} step={nextStep} hasProject={team.projectTitle !== ""} />
       )}
-      <LostTexts board={board} />
-      {(team !== null || view.kind === "loading") && <Tasks board={board} team={team} />}
+      <LostTexts boardRef={boardRef} />
+      {(team !== null || view.kind === "loading") && <Tasks boardRef={boardRef} team={team} />}
     </div>
   );
 }

@@ -54,14 +54,14 @@ export const Column = memo(function Column({
   ...list
 }: ColumnProps) {
   const { tasks, canEdit, controller } = list;
-  const { board, team } = list.context;
-  const form = useSelector(board, selectForm);
+  const { boardRef, team } = list.context;
+  const formRef = useSelector(boardRef, selectForm);
   const doesScroll = useColumnsScroll();
   const isPrinting = useIsPrinting();
   const element = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const isFormHere = form !== undefined && formColumn === status;
+  const isFormHere = formRef !== undefined && formColumn === status;
   const isLong = tasks.length > maxRenderedCards && !isPrinting;
 
   useLayoutEffect(
@@ -110,7 +110,7 @@ export const Column = memo(function Column({
               size="compact"
               icon={<PlusIcon size="small" />}
               aria-label={`Add Task to ${statusName[status]}`}
-              onClick={() => board.send({ type: "taskForm.opened", column: status })}
+              onClick={() => boardRef.send({ type: "taskForm.opened", column: status })}
             >
               Add Task
             </Button>
@@ -128,7 +128,7 @@ export const Column = memo(function Column({
         <div className={styles.formPlace}>
           {canEdit && isFormHere && (
             <PartBoundary>
-              <AddTaskForm board={board} form={form} team={team} />
+              <AddTaskForm boardRef={boardRef} formRef={formRef} team={team} />
             </PartBoundary>
           )}
         </div>
@@ -171,23 +171,23 @@ const useColumnsScroll = (): boolean =>
   useSyncExternalStore(onChange, () => matchMedia(columnsScroll).matches);
 
 interface AddTaskFormProps {
-  board: TaskBoardRef;
-  form: FormRef;
+  boardRef: TaskBoardRef;
+  formRef: FormRef;
   team: BoardTeam;
 }
 
 /** The Add Task form of a column [2.32]. */
-function AddTaskForm({ board, form, team }: AddTaskFormProps) {
-  const failure = useSelector(form, selectFailure);
+function AddTaskForm({ boardRef, formRef, team }: AddTaskFormProps) {
+  const failure = useSelector(formRef, selectFailure);
   return (
     <TaskForm
       label="New task"
       place="newTask"
-      form={form}
+      formRef={formRef}
       members={team.members}
       failure={failure && { key: keyOfNewTask, title: addFailedText, text: errorMessage(failure) }}
       submitLabel="Add Task"
-      onSubmit={() => board.send({ type: "form.submitted" })}
+      onSubmit={() => boardRef.send({ type: "form.submitted" })}
     />
   );
 }

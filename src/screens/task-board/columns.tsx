@@ -53,17 +53,17 @@ interface ColumnsProps {
 
 /** The three columns [2.28], and beside them what is next; cards are moved by dragging, by menu and with the keyboard. */
 export function Columns({ context, isLoading, shown, changed, editing, revealed }: ColumnsProps) {
-  const { board } = context;
-  const tasks = useSelector(board, selectTasks);
-  const canEdit = useSelector(board, selectCanEdit);
-  const deletion = useSelector(board, selectDeletion);
+  const { boardRef } = context;
+  const tasks = useSelector(boardRef, selectTasks);
+  const canEdit = useSelector(boardRef, selectCanEdit);
+  const deletionRef = useSelector(boardRef, selectDeletion);
   const hasPanel = useIsWider("extraLarge") && canEdit;
-  const formColumn = useSelector(useSelector(board, selectForm), columnOfForm);
-  const last = useSelector(board, selectStop);
-  const wanted = useSelector(board, selectWanted);
-  const dragged = useSelector(board, selectDragged);
+  const formColumn = useSelector(useSelector(boardRef, selectForm), columnOfForm);
+  const last = useSelector(boardRef, selectStop);
+  const wanted = useSelector(boardRef, selectWanted);
+  const dragged = useSelector(boardRef, selectDragged);
   const { say, region } = useAnnouncer();
-  const controller = useMemo(() => createBoardController(board, canEdit, say), [board, canEdit, say]);
+  const controller = useMemo(() => createBoardController(boardRef, canEdit, say), [boardRef, canEdit, say]);
   const keysId = useId();
 
   useLayoutEffect(() => controller.addBoard(), [controller]);
@@ -137,9 +137,9 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
             )}
           </div>
         )}
-        {deletion !== undefined && (
+        {deletionRef !== undefined && (
           <DeletionDialog
-            deletion={deletion}
+            deletionRef={deletionRef}
             describe={({ task }) => `“${task.title}” will be deleted for the whole team.`}
             returnFocus={controller.stopAfter}
           />
@@ -163,12 +163,12 @@ interface FocusPanelProps {
 }
 
 /** What is next, in the fourth track of a wide board [experience 7]. */
-function FocusPanel({ context: { board, team, today }, onTask }: FocusPanelProps) {
+function FocusPanel({ context: { boardRef, team, today }, onTask }: FocusPanelProps) {
   // A move is painted before the panel follows.
-  const tasks = useDeferredValue(useSelector(board, selectTasks));
-  const chosen = useSelector(board, selectChosen);
+  const tasks = useDeferredValue(useSelector(boardRef, selectTasks));
+  const chosen = useSelector(boardRef, selectChosen);
   const me = useUser();
-  const activity = useSelector(useActors().activity, (snapshot) => selectActivity(snapshot)[team.teamId]);
+  const activity = useSelector(useActors().activityRef, (snapshot) => selectActivity(snapshot)[team.teamId]);
   const hasTasks = tasks.length > 0;
   const steps = stepsOf({
     isSupervised: team.supervisorId !== null,
@@ -180,7 +180,9 @@ function FocusPanel({ context: { board, team, today }, onTask }: FocusPanelProps
       {steps !== null && (
         <Steps
           steps={steps}
-          action={(step) => <NextStepAction board={board} step={step === "tasks" ? "task" : "supervisor"} />}
+          action={(step) => (
+            <NextStepAction boardRef={boardRef} step={step === "tasks" ? "task" : "supervisor"} />
+          )}
         />
       )}
       {hasTasks && (

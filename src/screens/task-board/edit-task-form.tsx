@@ -9,31 +9,31 @@ import { useWholeInView } from "../shared/keep-in-view.ts";
 import { TaskForm, textsOf } from "./task-form.tsx";
 
 interface EditTaskFormProps {
-  board: TaskBoardRef;
+  boardRef: TaskBoardRef;
   team: BoardTeam;
 }
 
 /** The edit form of a card, in place [2.33]. */
-export function EditTaskForm({ board, team }: EditTaskFormProps) {
-  const edit = useSelector(board, selectEdit);
+export function EditTaskForm({ boardRef, team }: EditTaskFormProps) {
+  const editRef = useSelector(boardRef, selectEdit);
   const place = useRef<HTMLDivElement>(null);
-  useWholeInView(place, edit !== undefined);
-  return edit === undefined ? null : (
+  useWholeInView(place, editRef !== undefined);
+  return editRef === undefined ? null : (
     <div ref={place}>
-      <Fields board={board} team={team} edit={edit} />
+      <Fields boardRef={boardRef} team={team} editRef={editRef} />
     </div>
   );
 }
 
-function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
-  const { base, subject } = useSelector(edit, selectDraft);
-  const failure = useSelector(edit, selectFailure);
-  const conflicts = useSelector(edit, selectConflicts);
+function Fields({ boardRef, team, editRef }: EditTaskFormProps & { editRef: EditRef }) {
+  const { base, subject } = useSelector(editRef, selectDraft);
+  const failure = useSelector(editRef, selectFailure);
+  const conflicts = useSelector(editRef, selectConflicts);
   const texts = textsOf(base, team);
   return (
     <TaskForm
       label={`Edit “${base.title}”`}
-      form={edit}
+      formRef={editRef}
       members={team.members}
       failure={
         failure && { key: keyOfTask(subject.id), title: saveTitleOf(failure), text: saveErrorOf(failure) }
@@ -41,7 +41,7 @@ function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
       theirs={Object.fromEntries(Object.entries(texts).filter(([field]) => conflicts.includes(field)))}
       unstored={failure?.fields}
       submitLabel="Save"
-      onSubmit={() => board.send({ type: "edit.submitted" })}
+      onSubmit={() => boardRef.send({ type: "edit.submitted" })}
     />
   );
 }

@@ -27,22 +27,22 @@ import { CopyText } from "../text/copy-text.tsx";
 import * as styles from "./task-form.css.ts";
 
 /** The user's texts that are not on the board any more, because someone else deleted or replaced them. */
-export function LostTexts({ board }: { board: TaskBoardRef }) {
-  const orphans = useSelector(board, selectOrphans, shallowEqual);
-  const overwritten = useSelector(board, selectOverwritten, isSame);
+export function LostTexts({ boardRef }: { boardRef: TaskBoardRef }) {
+  const orphans = useSelector(boardRef, selectOrphans, shallowEqual);
+  const overwritten = useSelector(boardRef, selectOverwritten, isSame);
   return (
     <>
-      {orphans.map((edit) => (
-        <OrphanNote key={edit.id} edit={edit} />
+      {orphans.map((editRef) => (
+        <OrphanNote key={editRef.id} editRef={editRef} />
       ))}
       {overwritten.map((each) => (
-        <OverwrittenNote key={each.task.id} board={board} overwritten={each} />
+        <OverwrittenNote key={each.task.id} boardRef={boardRef} overwritten={each} />
       ))}
     </>
   );
 }
 
-function OverwrittenNote({ board, overwritten }: { board: TaskBoardRef; overwritten: Overwritten }) {
+function OverwrittenNote({ boardRef, overwritten }: { boardRef: TaskBoardRef; overwritten: Overwritten }) {
   const { task, texts, isDeleted } = overwritten;
   const note = useRef<HTMLDivElement>(null);
   const restore: Parameters<TaskBoardRef["send"]>[0] = isDeleted
@@ -51,7 +51,7 @@ function OverwrittenNote({ board, overwritten }: { board: TaskBoardRef; overwrit
         deleted: { task, position: endOf(task.status) },
       }
     : { type: "overwritten.reopened", taskId: task.id };
-  const canRestore = useSelector(board, (snapshot) => snapshot.can(restore));
+  const canRestore = useSelector(boardRef, (snapshot) => snapshot.can(restore));
   const text = Object.values(texts).join("\n\n");
 
   return (
@@ -65,7 +65,7 @@ function OverwrittenNote({ board, overwritten }: { board: TaskBoardRef; overwrit
         <TextArea label="Your text" value={text} rows={2} plain />
         <Inline>
           {canRestore && (
-            <Button size="compact" onClick={() => board.send(restore)}>
+            <Button size="compact" onClick={() => boardRef.send(restore)}>
               {isDeleted ? "Add it again" : "Edit with my text"}
             </Button>
           )}
@@ -74,7 +74,7 @@ function OverwrittenNote({ board, overwritten }: { board: TaskBoardRef; overwrit
             kind="quiet"
             size="compact"
             aria-label={`Dismiss “${task.title}”`}
-            onClick={() => board.send({ type: "overwritten.dismissed", taskId: task.id })}
+            onClick={() => boardRef.send({ type: "overwritten.dismissed", taskId: task.id })}
           >
             Dismiss
           </Button>
@@ -84,11 +84,11 @@ function OverwrittenNote({ board, overwritten }: { board: TaskBoardRef; overwrit
   );
 }
 
-function OrphanNote({ edit }: { edit: EditRef }) {
-  const { base, fields, subject } = useSelector(edit, selectDraft);
-  const isSaving = useSelector(edit, selectIsSaving);
-  const failure = useSelector(edit, selectFailure);
-  const canSaveAsNew = useSelector(edit, selectCanSaveAsNew);
+function OrphanNote({ editRef }: { editRef: EditRef }) {
+  const { base, fields, subject } = useSelector(editRef, selectDraft);
+  const isSaving = useSelector(editRef, selectIsSaving);
+  const failure = useSelector(editRef, selectFailure);
+  const canSaveAsNew = useSelector(editRef, selectCanSaveAsNew);
   const note = useRef<HTMLDivElement>(null);
   // The fields that had the focus are gone.
   useLayoutEffect(() => {
@@ -116,7 +116,7 @@ function OrphanNote({ edit }: { edit: EditRef }) {
               kind="primary"
               size="compact"
               busy={isSaving}
-              onClick={() => edit.send({ type: "orphan.submitted" })}
+              onClick={() => editRef.send({ type: "orphan.submitted" })}
             >
               Save as new task
             </Button>
@@ -127,7 +127,7 @@ function OrphanNote({ edit }: { edit: EditRef }) {
             size="compact"
             aria-label={`Dismiss “${title}”`}
             aria-disabled={isSaving}
-            onClick={() => edit.send({ type: "draft.cancelled" })}
+            onClick={() => editRef.send({ type: "draft.cancelled" })}
           >
             Dismiss
           </Button>

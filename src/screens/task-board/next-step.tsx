@@ -5,13 +5,13 @@ import { paths } from "../navigation/paths.ts";
 import * as styles from "./task-board.css.ts";
 
 interface NextStepProps {
-  board: TaskBoardRef;
+  boardRef: TaskBoardRef;
   step: "supervisor" | "task";
   hasProject: boolean;
 }
 
 /** The team's next step on the way from sign-up to the first task: one line, one button. */
-export function NextStep({ board, step, hasProject }: NextStepProps) {
+export function NextStep({ boardRef, step, hasProject }: NextStepProps) {
   const supervisor = hasProject
     ? "Your project is saved, but your team has no supervisor yet."
     : "Your team has no supervisor yet.";
@@ -21,19 +21,19 @@ export function NextStep({ board, step, hasProject }: NextStepProps) {
         <span className={styles.lead}>{`Step ${step === "supervisor" ? 3 : 5} of 5:`}</span>{" "}
         <span>{step === "supervisor" ? supervisor : "Add your team’s first task."}</span>
       </p>
-      <NextStepAction board={board} step={step} />
+      <NextStepAction boardRef={boardRef} step={step} />
     </section>
   );
 }
 
 /** The button of a step. */
-export const NextStepAction = ({ board, step }: Omit<NextStepProps, "hasProject">) =>
+export const NextStepAction = ({ boardRef, step }: Omit<NextStepProps, "hasProject">) =>
   step === "supervisor" ? (
     <Link className={buttonClass("primary")} to={paths.booking}>
       Book a Supervisor
     </Link>
   ) : (
-    <Button kind="primary" onClick={() => board.send({ type: "taskForm.opened", column: "ToDo" })}>
+    <Button kind="primary" onClick={() => boardRef.send({ type: "taskForm.opened", column: "ToDo" })}>
       Add First Task
     </Button>
   );

@@ -27,14 +27,15 @@ export function titleIn(quote: string): string {
  * Opens the Add Task form of To Do with this description, or adds it to the task that the user is writing.
  * A task without a title gets the first words as one [experience 10]. Null: not now, because that task is being saved, or because this user adds none.
  */
-export function takeQuote(board: TaskBoardRef, quote: string): Taken | null {
-  if (!selectCanEdit(board.getSnapshot())) return null;
-  if (selectForm(board.getSnapshot()) === undefined) board.send({ type: "taskForm.opened", column: "ToDo" });
-  const form = selectForm(board.getSnapshot());
-  if (form === undefined || selectIsSaving(form.getSnapshot())) return null;
-  const { fields } = selectDraft(form.getSnapshot());
+export function takeQuote(boardRef: TaskBoardRef, quote: string): Taken | null {
+  if (!selectCanEdit(boardRef.getSnapshot())) return null;
+  if (selectForm(boardRef.getSnapshot()) === undefined)
+    boardRef.send({ type: "taskForm.opened", column: "ToDo" });
+  const formRef = selectForm(boardRef.getSnapshot());
+  if (formRef === undefined || selectIsSaving(formRef.getSnapshot())) return null;
+  const { fields } = selectDraft(formRef.getSnapshot());
   const isProposed = isBlank(fields.title);
-  form.send({
+  formRef.send({
     type: "draft.changed",
     change: {
       description: appended(fields.description, quote),

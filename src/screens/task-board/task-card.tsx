@@ -75,7 +75,7 @@ export const TaskCard = memo(function TaskCard({
   if (isEditing) {
     return (
       <li ref={element} style={placed(top)} data-task={id} data-index={index} tabIndex={-1}>
-        <EditTaskForm board={context.board} team={context.team} />
+        <EditTaskForm boardRef={context.boardRef} team={context.team} />
       </li>
     );
   }

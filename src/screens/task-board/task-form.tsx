@@ -36,7 +36,7 @@ interface TaskFormProps {
   label: string;
   /** Where the focus goes when another page hands a text to this form. */
   place?: string;
-  form: FormRef | EditRef;
+  formRef: FormRef | EditRef;
   members: readonly Member[];
   /** What went wrong the last time, and why. */
   failure: { readonly key: string; readonly title: string; readonly text: string } | null;
@@ -52,7 +52,7 @@ interface TaskFormProps {
 export function TaskForm({
   label,
   place,
-  form,
+  formRef,
   members,
   failure,
   theirs = {},
@@ -60,13 +60,13 @@ export function TaskForm({
   submitLabel,
   onSubmit,
 }: TaskFormProps) {
-  const { base, fields: draft } = useSelector(form, selectDraft<unknown, TaskDraft>);
-  const isRestored = useSelector(form, selectIsRestored);
-  const isIncomplete = useSelector(form, selectIsIncomplete);
-  const isBusy = useSelector(form, selectIsSaving);
+  const { base, fields: draft } = useSelector(formRef, selectDraft<unknown, TaskDraft>);
+  const isRestored = useSelector(formRef, selectIsRestored);
+  const isIncomplete = useSelector(formRef, selectIsIncomplete);
+  const isBusy = useSelector(formRef, selectIsSaving);
   const [isDueSubmitted, setDueSubmitted] = useState(false);
   const labels = labelsOf(members);
-  const onChange = (change: Partial<TaskDraft>): void => form.send({ type: "draft.changed", change });
+  const onChange = (change: Partial<TaskDraft>): void => formRef.send({ type: "draft.changed", change });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // The chart sees an invalid date as empty; only the field knows that something was typed.
@@ -79,7 +79,7 @@ export function TaskForm({
     focusInvalid(event.currentTarget);
   };
   const cancelOnEscape = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") form.send({ type: "draft.escaped" });
+    if (event.key === "Escape") formRef.send({ type: "draft.escaped" });
   };
 
   const noteIn = (field: keyof TaskDraft, name: string) => {
@@ -93,7 +93,7 @@ export function TaskForm({
       <FieldConflict
         name={name}
         theirs={other}
-        onResolve={(version) => form.send({ type: "conflict.resolved", field, version })}
+        onResolve={(version) => formRef.send({ type: "conflict.resolved", field, version })}
       />
     );
   };
@@ -167,7 +167,7 @@ export function TaskForm({
           <Button
             size="compact"
             aria-disabled={isBusy}
-            onClick={() => form.send({ type: "draft.cancelled" })}
+            onClick={() => formRef.send({ type: "draft.cancelled" })}
           >
             Cancel
           </Button>
@@ -182,7 +182,7 @@ export function TaskForm({
           {`${asSentence(failure.text)} Your text is still here.`}
         </FailureAlert>
       )}
-      {isRestored && !isBusy && <DraftRestored onDiscard={() => form.send({ type: "draft.discarded" })} />}
+      {isRestored && !isBusy && <DraftRestored onDiscard={() => formRef.send({ type: "draft.discarded" })} />}
     </form>
   );
 }

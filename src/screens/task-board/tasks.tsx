@@ -52,21 +52,21 @@ const unknownTeam: BoardTeam = {
 };
 
 interface TasksProps {
-  board: TaskBoardRef;
+  boardRef: TaskBoardRef;
   /** Null: the board is still loading. */
   team: BoardTeam | null;
 }
 
 /** A board's tasks as columns or as an agenda, with the filter bar. */
-export function Tasks({ board, team: readTeam }: TasksProps) {
+export function Tasks({ boardRef, team: readTeam }: TasksProps) {
   const isLoading = readTeam === null;
   const team = readTeam ?? unknownTeam;
-  const tasks = useSelector(board, selectTasks);
-  const canEdit = useSelector(board, selectCanEdit);
-  const chosen = useSelector(board, selectChosen);
-  const changed = useSelector(board, selectChanged);
-  const editing = useSelector(board, selectEditing);
-  const { notices } = useActors();
+  const tasks = useSelector(boardRef, selectTasks);
+  const canEdit = useSelector(boardRef, selectCanEdit);
+  const chosen = useSelector(boardRef, selectChosen);
+  const changed = useSelector(boardRef, selectChanged);
+  const editing = useSelector(boardRef, selectEditing);
+  const { noticesRef } = useActors();
   const user = useUser();
   const today = useToday();
   const [params, setParams] = useSearchParams();
@@ -82,8 +82,8 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
   }, [members, chosen]);
   const giveFeedback = useGiveFeedback(team.teamId);
   const context = useMemo(
-    () => ({ board, team, today, namesOf, giveFeedback }),
-    [board, team, today, namesOf, giveFeedback],
+    () => ({ boardRef, team, today, namesOf, giveFeedback }),
+    [boardRef, team, today, namesOf, giveFeedback],
   );
   const me = useMemo(
     () => (canEdit && user !== null ? { userId: user.userId, name: user.name } : null),
@@ -103,9 +103,9 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
       () => ({
         "/": () => searchField.current?.focus(),
         "?": () => showShortcuts(true),
-        ...(canEdit && { n: () => board.send({ type: "taskForm.opened", column: "ToDo" }) }),
+        ...(canEdit && { n: () => boardRef.send({ type: "taskForm.opened", column: "ToDo" }) }),
       }),
-      [board, canEdit],
+      [boardRef, canEdit],
     ),
   );
 
@@ -116,14 +116,14 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
       const advice = (await hasNewRelease())
         ? "The app was updated: reload the page and try again."
         : "Check your connection and try again.";
-      notices.send({
+      noticesRef.send({
         type: "notice.raised",
         notice: { tone: "bad", key: "calendar", text: `We couldn't create the calendar file. ${advice}` },
       });
     });
 
   const moveTo = (taskId: number, status: TaskStatus): void =>
-    board.send({ type: "task.moved", taskId, position: endOf(status) });
+    boardRef.send({ type: "task.moved", taskId, position: endOf(status) });
 
   /** The first card may be filtered, not rendered, or in the agenda. */
   const jump = ({ tasks: fresh }: Fresh): void => {
@@ -132,7 +132,7 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
     showAll();
     setParams((now) => paramsToTask(paramsWith(now, noFilter), first.id), { replace: true });
   };
-  const isCurrent = useSelector(board, (snapshot) => selectView(snapshot).kind === "current");
+  const isCurrent = useSelector(boardRef, (snapshot) => selectView(snapshot).kind === "current");
   const items = useMemo(
     () => (isCurrent ? { marks: { tasks: taskMarks(tasks) }, changed: { tasks: changed } } : null),
     [isCurrent, tasks, changed],

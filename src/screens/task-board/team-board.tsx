@@ -29,17 +29,17 @@ export function TeamBoard() {
 
 const useTeamId = (): number | null => teamIdIn(useParams());
 
-function ReadOnlyBoard({ flow }: { flow: TaskBoardRef }) {
+function ReadOnlyBoard({ flowRef }: { flowRef: TaskBoardRef }) {
   const teamId = useTeamId();
   const userId = useUser()?.userId ?? 0;
   const heading = usePageHeading();
-  const team = useSelector(flow, selectTeam);
+  const team = useSelector(flowRef, selectTeam);
   usePageTitle(`${team === null ? "" : `${team.teamName} · `}Task Board (read-only)`);
-  const isForeign = useSelector(flow, selectIsForeign(userId));
+  const isForeign = useSelector(flowRef, selectIsForeign(userId));
   if (isForeign) return <ForeignTeam headingRef={heading} />;
   return (
     <BoardPage
-      flow={flow}
+      flowRef={flowRef}
       back={
         <Link className={backLink} to={paths.supervisorBoard}>
           <ArrowLeftIcon size="small" />

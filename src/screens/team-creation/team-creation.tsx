@@ -18,8 +18,8 @@ import { TeamForm } from "./team-form.tsx";
 const refused: Refused = { refused: paths.createTeam };
 
 /** Create Team [2.21] to [2.24]. Unlike other guarded pages, it shows visitors why they are refused [8.4]. */
-export function TeamCreation({ flow: creation }: { flow: TeamCreationRef }) {
-  const view = useSelector(creation, selectView, shallowEqual);
+export function TeamCreation({ flowRef: creationRef }: { flowRef: TeamCreationRef }) {
+  const view = useSelector(creationRef, selectView, shallowEqual);
   if (view.kind === "refused") return <Redirect to={paths.landing} state={refused} />;
   if (view.kind === "inTeam") return <Redirect to={paths.student} />;
   return (
@@ -28,12 +28,12 @@ export function TeamCreation({ flow: creation }: { flow: TeamCreationRef }) {
         title="Create Team"
         lead="Name your team and choose its members. You will be its leader."
       />
-      <Contents creation={creation} view={view} />
+      <Contents creationRef={creationRef} view={view} />
     </>
   );
 }
 
-function Contents({ creation, view }: { creation: TeamCreationRef; view: TeamCreationView }) {
+function Contents({ creationRef, view }: { creationRef: TeamCreationRef; view: TeamCreationView }) {
   switch (view.kind) {
     case "refused":
     case "inTeam":
@@ -46,14 +46,14 @@ function Contents({ creation, view }: { creation: TeamCreationRef; view: TeamCre
           noticeKey={loadFailedNotice.key}
           title="Failed to load students"
           failure={view.failure}
-          onRetry={() => creation.send({ type: "reload.pressed" })}
+          onRetry={() => creationRef.send({ type: "reload.pressed" })}
         />
       );
     case "form":
     case "created":
       return (
         <>
-          <TeamForm creation={creation} />
+          <TeamForm creationRef={creationRef} />
           {view.kind === "created" && <CreatedDialog teamName={view.team.teamName} />}
         </>
       );

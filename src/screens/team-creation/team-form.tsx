@@ -36,16 +36,16 @@ import { usePlace } from "../notices/places.ts";
 import { Status } from "../../ui/status.tsx";
 
 /** The team's name, its leader, and a checkbox per available student [2.21]. */
-export function TeamForm({ creation }: { creation: TeamCreationRef }) {
-  const leader = useSelector(creation, selectLeader);
-  const teamName = useSelector(creation, selectTeamName);
-  const candidates = useSelector(creation, selectCandidates, shallowEqual);
-  const selectedIds = useSelector(creation, selectSelectedIds);
-  const isNameMissing = useSelector(creation, selectIsNameMissing);
-  const error = useSelector(creation, selectError);
-  const isRestored = useSelector(creation, selectIsRestored);
-  const takenText = useSelector(creation, selectTakenText);
-  const isBusy = useSelector(creation, selectIsBusy);
+export function TeamForm({ creationRef }: { creationRef: TeamCreationRef }) {
+  const leader = useSelector(creationRef, selectLeader);
+  const teamName = useSelector(creationRef, selectTeamName);
+  const candidates = useSelector(creationRef, selectCandidates, shallowEqual);
+  const selectedIds = useSelector(creationRef, selectSelectedIds);
+  const isNameMissing = useSelector(creationRef, selectIsNameMissing);
+  const error = useSelector(creationRef, selectError);
+  const isRestored = useSelector(creationRef, selectIsRestored);
+  const takenText = useSelector(creationRef, selectTakenText);
+  const isBusy = useSelector(creationRef, selectIsBusy);
   const selected = new Set(selectedIds);
   const chosenNames = [...labelsOf(candidates)]
     .filter(([userId]) => selected.has(userId))
@@ -58,8 +58,8 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
   const confirm = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     focusInvalid(event.currentTarget);
-    creation.send({ type: "team.confirmed" });
-    if (selectIsNameMissing(creation.getSnapshot())) focusAgain(name.current);
+    creationRef.send({ type: "team.confirmed" });
+    if (selectIsNameMissing(creationRef.getSnapshot())) focusAgain(name.current);
   };
 
   return (
@@ -72,7 +72,9 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
               ref={name}
               label="Team Name"
               value={teamName}
-              onChange={(event) => creation.send({ type: "teamName.changed", teamName: event.target.value })}
+              onChange={(event) =>
+                creationRef.send({ type: "teamName.changed", teamName: event.target.value })
+              }
               error={isNameMissing ? "Please enter a team name." : lengthError(teamName, textLimits.teamName)}
               required
               readOnly={isBusy}
@@ -93,7 +95,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
               Every registered student is already in a team. You can create a team on your own.
             </EmptyState>
           ) : (
-            <StudentPicker creation={creation} candidates={candidates} selectedIds={selectedIds} />
+            <StudentPicker creationRef={creationRef} candidates={candidates} selectedIds={selectedIds} />
           )}
           <p dir="auto">
             {`${["You (leader)", chosenNames].filter((part) => part !== "").join(" + ")}. You can't change members later.`}
@@ -113,7 +115,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
             </FailureAlert>
           )}
           {isRestored && !isBusy && (
-            <DraftRestored onDiscard={() => creation.send({ type: "draft.discarded" })} />
+            <DraftRestored onDiscard={() => creationRef.send({ type: "draft.discarded" })} />
           )}
         </Stack>
       </form>
@@ -122,19 +124,19 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
 }
 
 interface StudentPickerProps {
-  creation: TeamCreationRef;
+  creationRef: TeamCreationRef;
   candidates: readonly Student[];
   selectedIds: readonly number[];
 }
 
 /** A searchable list of available students [2.21]; the chosen ones are above as chips. */
-function StudentPicker({ creation, candidates, selectedIds }: StudentPickerProps) {
+function StudentPicker({ creationRef, candidates, selectedIds }: StudentPickerProps) {
   const [query, setQuery] = useState("");
   const search = useRef<HTMLInputElement>(null);
   const found = candidates.filter(({ userId, name }) => isFound(query, name, String(userId)));
   const selected = new Set(selectedIds);
   const chosen = [...labelsOf(candidates)].filter(([userId]) => selected.has(userId));
-  const toggle = (userId: number): void => creation.send({ type: "member.toggled", userId });
+  const toggle = (userId: number): void => creationRef.send({ type: "member.toggled", userId });
   const remove = (userId: number): void => {
     toggle(userId);
     // Removing the chip removes its button, which would lose the focus.

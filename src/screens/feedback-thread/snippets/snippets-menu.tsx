@@ -22,12 +22,12 @@ interface SnippetsMenuProps {
 
 /** A supervisor's reusable remarks [experience 19]: inserts one, or saves the typed text as one. */
 export function SnippetsMenu({ label, userId, names, text, field }: SnippetsMenuProps) {
-  const { notices } = useActors();
+  const { noticesRef } = useActors();
   const snippets = useSnippets(userId);
   const [isManaging, setManaging] = useState(false);
 
   const notify = (tone: "good" | "bad", message: string): void =>
-    notices.send({ type: "notice.raised", notice: { tone, key: "snippet", text: message } });
+    noticesRef.send({ type: "notice.raised", notice: { tone, key: "snippet", text: message } });
   const save = (): void => {
     const error = saveSnippet(userId, text);
     notify(error === null ? "good" : "bad", error === null ? "Snippet saved." : errors[error]);
