@@ -36,7 +36,12 @@ export function failureTexts(tests: readonly FailedTest[], find: FindPath): read
   // A sentence that several tests print is printed by the first.
   const printed = new Map<string, number>();
   return groups.map(([first, ...others], index) => {
-    const isFollowOn = causes.length > 0 && isConsequence(first);
+    const relation =
+      causes.length > 0 && isConsequence(first)
+        ? "Follows from the failures above: "
+        : isBehindInvariant(first, tests)
+          ? "May follow from the failures above: "
+          : "";
     const lines = failureText(first, find).split("\n");
     const body = lines.slice(1).map((line) => {
       const earlier = printed.get(line);
@@ -46,7 +51,7 @@ export function failureTexts(tests: readonly FailedTest[], find: FindPath): read
         : line;
     });
     return [
-      `${index + 1}. ${isFollowOn ? "Follows from the failures above: " : ""}${lines[0]}`,
+      `${index + 1}. ${relation}${lines[0]}`,
       ...body,
       ...(others.length === 0
         ? []
@@ -216,15 +221,23 @@ const order = [
 ];
 
 /** As `shortfalls.ts` says it. */
-const lostWords = "cannot be followed any more";
+const lostWords = /cannot be followed any more|has lost its path/;
+
+const hasLost = ({ errors }: FailedTest): boolean =>
+  errors.some(({ message, diff = "" }) => lostWords.test(`${message}${diff}`));
+
+/** What has lost its path says less of the cause than the shortest way to an invariant that does not hold. */
+const isBehindInvariant = (test: FailedTest, tests: readonly FailedTest[]): boolean =>
+  hasLost(test) &&
+  tests.some(({ errors }) =>
+    errors.some(({ message, diff = "" }) => `${message}${diff}`.includes("Does not hold: ")),
+  );
 
 export const inOrder = (tests: readonly FailedTest[]): readonly FailedTest[] => {
-  const rankOf = ({ file, errors }: FailedTest): number => {
-    const rank = order.indexOf(file);
+  const rankOf = (test: FailedTest): number => {
+    const rank = order.indexOf(test.file);
     if (rank < 0) return order.length;
-    // A path that cannot be followed says less of the cause than the shortest way of an invariant.
-    const isLost = errors.some(({ message, diff = "" }) => `${message}${diff}`.includes(lostWords));
-    return isLost ? order.indexOf("tests/paths/invariants.test.ts") + 0.5 : rank;
+    return isBehindInvariant(test, tests) ? order.indexOf("tests/paths/invariants.test.ts") + 0.5 : rank;
   };
   return tests.toSorted((a, b) => rankOf(a) - rankOf(b));
 };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { followed, type LostPath, type PlannedPath, type StoredPath } from "../support/path-kit/plan.ts";
 import { chartsOf } from "../flows/samples.ts";
 import { notingGuards, type GuardResults } from "../support/path-kit/asked-guards.ts";
-import type { Scenario } from "../support/path-kit/scenario.ts";
+import { stepName, type Scenario, type Step } from "../support/path-kit/scenario.ts";
 import { detourOf, type Detour, type StoredStates } from "./stored-states.ts";
 
 /* Exploring the scenarios takes half a minute, so `npm run docs` writes their tours to a file that all tests read. */
@@ -48,6 +48,10 @@ export function followedPaths(scenario: Scenario): Followed {
   known.set(scenario, now);
   return now;
 }
+
+/** Whether one of the scenario's paths has this step, as they are stored. */
+export const hasStep = (scenario: Scenario, step: Step): boolean =>
+  storedOf(scenario).tour.some((path) => path.includes(stepName(scenario, step)));
 
 /** Where these paths of a scenario go elsewhere than when they were made. */
 export function detoursOf(scenario: Scenario, paths: readonly PlannedPath[]): readonly Detour[] {

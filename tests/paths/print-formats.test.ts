@@ -170,7 +170,7 @@ describe("[design: paths] a path for a person", () => {
       "such as “7-9”, type all the numbers first, in order",
       "end this one held call with that status and exactly that JSON body",
       "Where the beginning says so, let a held call through; where a step names it, end it",
-      "that step ends all that are held with its method and URL in the same way",
+      "that step ends all that are held with its method and URL, number included, in the same way",
       "“Type ... into ...” replaces what the field has",
     ])
       expect(head).toContain(words);
@@ -179,9 +179,9 @@ describe("[design: paths] a path for a person", () => {
   test("has at its head that time is real without the guide, and what becomes of calls that no step causes", () => {
     const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
     for (const words of [
-      "Without the guide, time is real: do not pause between steps but where the path says so.",
+      "Without the guide, time is real: take a second or two for a step, and no more than four between steps but where the path says so.",
       "A notice such as “Added!” goes after 10 seconds.",
-      "let a listed call through at once that comes more than three seconds after the step before, as the page polls",
+      "let a listed call through at once that comes more than three seconds after the last act of the step before, as the page polls; but hold it if another with its method and URL is held",
       "another throttling preset of the developer tools",
     ])
       expect(head).toContain(words);

@@ -203,7 +203,7 @@ describe("what must be seen", () => {
     const isReply = "the reply that is wanted back) with status 404";
     expect(sightsOf("feedbackThread (deleting) 5", isReply)).toContain('alert with "Failed to save reply."');
     expect(sightsOf("feedbackThread (many) 2", "id 5) with status 500")).toContainEqual(
-      expect.stringContaining("“Feedback 5”, with “Try again” for its replies"),
+      expect.stringContaining("“Feedback 5” with no replies, with “Try again” for its replies"),
     );
   });
 

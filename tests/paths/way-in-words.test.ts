@@ -110,7 +110,7 @@ test("[design: paths] a shortened way begins with the notice that its Undo needs
   );
 });
 
-test("[design: paths] a way says which of its events the page may not offer", () => {
+test("[design: paths] a way says which of its events the page does not offer", () => {
   const { projectFiles } = fixtures;
   const [student] = projectFiles.inputs;
   const model = modelOf(projectFiles);
@@ -118,12 +118,18 @@ test("[design: paths] a way says which of its events the page may not offer", ()
   const files = call === undefined ? undefined : endsOf(projectFiles, call)[0];
   if (call === undefined || files === undefined) throw new Error("No files are read");
   const read: Sent = { to: null, event: outcomeEvent(call.id, files) };
+  const asked = projectFiles.events["deletion.asked"] ?? [];
   const [own, other] = [2, 1].map((fileId) =>
     wayInWords(projectFiles, {
       input: student,
-      sent: [read, { to: null, event: { type: "deletion.asked", fileId } }],
+      sent: [
+        read,
+        ...asked.filter((event) => event["fileId"] === fileId).map((event) => ({ to: null, event })),
+      ],
     }).at(-1),
   );
   expect(own).toMatch(/^2\. Press “Delete “Plan””\. \[/);
-  expect(other).toMatch(/^2\. Press “Delete “Sketch””\. \(the page may not offer this here, but /);
+  expect(other).toMatch(
+    /^2\. Press “Delete “Sketch””\. \(no path does this: the page does not offer it, but /,
+  );
 });

@@ -6,6 +6,7 @@ import { activeNodes, modelOf, type Model, type Moment, type Sent } from "../sup
 import type { PlannedPath, PlannedStep } from "../support/path-kit/plan.ts";
 import { pendingIn, type Step } from "../support/path-kit/scenario.ts";
 import type { WayThrough } from "../support/path-kit/shortened.ts";
+import { hasStep } from "./plans.ts";
 import { describePath } from "./print/describe.ts";
 import { pageScenarios } from "../flows/index.ts";
 
@@ -25,7 +26,7 @@ export function wayInWords(fixture: Fixture, { input, sent }: WayThrough): reado
     const planned = planned1(model, fixture, before, each);
     const words = wordsOf(fixture, { input, begun: { snapshot: before, taken: [] }, steps: [planned.step] });
     lines.push(
-      `${index + 1}. ${words}${isOffered(fixture, before, planned.step.step) ? "" : unoffered} [${planned.end}]`,
+      `${index + 1}. ${words}${isOffered(fixture, planned.step.step) ? "" : unoffered} [${planned.end}]`,
     );
     before = planned.step.after;
   }
@@ -57,14 +58,12 @@ const standingsOf = (sent: readonly Sent[]): readonly string[] =>
       .map(({ words }) => `Begins with: ${words}, for step ${index + 1}.`),
   );
 
-const unoffered = " (the page may not offer this here, but the chart must hold all the same)";
+const unoffered = " (no path does this: the page does not offer it, but the chart must hold all the same)";
 
-/** Whether a user can cause this event here, as far as the scenarios of the chart's page know. */
-const isOffered = ({ chart }: Fixture, before: AnyMachineSnapshot, step: Step): boolean =>
+/** Whether a user can cause this event somewhere, as one of the chart's paths does. */
+const isOffered = ({ chart }: Fixture, step: Step): boolean =>
   step.kind !== "event" ||
-  pageScenarios
-    .filter(({ fixture }) => fixture.chart.id === chart.id)
-    .some(({ isPossible }) => isPossible === undefined || isPossible(before, step, []));
+  pageScenarios.some((scenario) => scenario.fixture.chart.id === chart.id && hasStep(scenario, step));
 
 /** As in `booking.checking, booking.form`. */
 const statesOf = (fixture: Fixture, snapshot: AnyMachineSnapshot): string =>

@@ -19,6 +19,7 @@ const checkedAgain = "projectCompletion.unconfirmed --reload.pressed--> projectC
 
 const couldNotUpdate = alert("Could not update project status");
 const noToggle: Sight = { role: "button", text: "Mark", absent: true };
+const noError: Sight = { text: "Could not update project status", absent: true };
 const besideTheToggle: Sight = { ...couldNotUpdate, within: "Project" };
 const isComplete: readonly [Sight, Sight] = [
   button("Mark Incomplete"),
@@ -46,14 +47,14 @@ export const rows: readonly RowOfFlow[] = [
         from: "an incomplete project",
         happens: "Mark Complete is clicked",
         to: "complete, as refetched from the server",
-        sees: [status("Project is now Completed"), ...isComplete],
+        sees: [status("Project is now Completed"), ...isComplete, noError],
         by: [[toggleAnswers, `${completed} | Completed`]],
       },
       {
         from: "an incomplete project",
         happens: "Mark Complete is clicked; it succeeds, but the response is lost",
         to: "complete, as refetched from the server",
-        sees: [status("Project is now Completed"), ...isComplete],
+        sees: [status("Project is now Completed"), ...isComplete, noError],
         by: afterAFailure(completed, "Completed"),
       },
     ],
@@ -66,14 +67,14 @@ export const rows: readonly RowOfFlow[] = [
         from: "a complete project",
         happens: "Mark Incomplete is clicked",
         to: "incomplete, as refetched from the server",
-        sees: [status("Project is now Incomplete"), ...isIncomplete],
+        sees: [status("Project is now Incomplete"), ...isIncomplete, noError],
         by: [[toggleAnswers, `${completed} | Incomplete`]],
       },
       {
         from: "a complete project",
         happens: "Mark Incomplete is clicked; it succeeds, but the response is lost",
         to: "incomplete, as refetched from the server",
-        sees: [status("Project is now Incomplete"), ...isIncomplete],
+        sees: [status("Project is now Incomplete"), ...isIncomplete, noError],
         by: afterAFailure(completed, "Incomplete"),
       },
     ],

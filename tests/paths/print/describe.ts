@@ -259,7 +259,7 @@ function threadText(snapshot: AnyMachineSnapshot): string {
       .map((reply) => shownText(reply.content, isReplyInForm(snapshot, reply)))
       .join(", ");
     const failed = id in failedReads ? ", with “Try again” for its replies" : "";
-    return `${quoted(content)}${known === "" ? "" : ` with the replies ${known}`}${failed}`;
+    return `${quoted(content)} with ${known === "" ? "no replies" : `the replies ${known}`}${failed}`;
   });
   return `the feedback: ${texts.join("; ") || "none"}`;
 }
@@ -269,9 +269,9 @@ const filesText = (files: readonly FileLink[]): string =>
 
 const countsText = (context: ContextFrom<typeof supervisionMachine>): string => {
   const cards = cardCounts(context).map(
-    ({ title, texts }) => `${quoted(title)}: ${texts.join(", ") || "none yet"}`,
+    ({ title, texts }) => `${quoted(title)}: ${texts.join(", ") || "no numbers yet"}`,
   );
-  return `the task counts: ${cards.join("; ") || "none"}`;
+  return `the task counts: ${cards.join("; ") || "no project is listed"}`;
 };
 
 /** What a whole step is, as an instruction. */

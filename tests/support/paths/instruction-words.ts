@@ -79,15 +79,15 @@ export function wordsOf(instruction: Instruction): string {
     case "show":
       return "Turn to the tab of the app.";
     case "lookAway":
-      return "Turn to another tab of the browser, and then back.";
+      return "Turn to another tab of the browser, and back after a second.";
     case "changeWindow":
-      return "Turn to another window that leaves the page visible, and then back.";
+      return "Turn to another window that leaves the page visible, and back after a second.";
     case "pressShift":
       return "Press the Shift key.";
     case "closePrint":
       return "Close the browser's print dialog.";
     case "dismissNotices":
-      return "Dismiss the notices, if there are any.";
+      return "Dismiss the notices, if there are any, by the button “Dismiss ...” of each.";
     case "see":
       return `Wait for the ${instruction.control.role} ${nameText(instruction.control)}.`;
     case "seeText":

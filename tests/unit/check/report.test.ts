@@ -261,9 +261,18 @@ test("[design: tests] the shortest way of an invariant comes before a path that 
     title: "",
     errors: [{ message: "", diff: "+ activity 3 cannot be followed any more. After step 6 ..." }],
   };
-  const invariant = { file: "tests/paths/invariants.test.ts", title: "", errors: [] };
+  const broken = [{ message: "", diff: "+ Does not hold: F1: new feedback is in the list once" }];
+  const invariant = { file: "tests/paths/invariants.test.ts", title: "", errors: broken };
   const paths = { file: "tests/rendered/paths.test.ts", title: "", errors: [] };
   expect(inOrder([paths, lost, invariant])).toEqual([invariant, lost, paths]);
+  const row = {
+    file: "tests/spec/section4.test.ts",
+    title: "F1",
+    errors: [{ message: "", diff: "+ F1 has lost its path: after a failure, the form should be kept" }],
+  };
+  expect(inOrder([row, invariant])).toEqual([invariant, row]);
+  expect(failureTexts([row, invariant], find)[1]).toContain("2. May follow from the failures above: ");
+  expect(failureTexts([row], find)[0]).toContain("1. row F1: F1");
   const limit = { ...lost, errors: [{ message: "", diff: "+ booking: a project title ..." }] };
   expect(inOrder([invariant, limit])).toEqual([limit, invariant]);
 });
