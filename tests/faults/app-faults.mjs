@@ -116,14 +116,14 @@ export const appFaults = [
   {
     name: "an unknown status is shown as known",
     flow: "projectCompletion",
-    file: "src/screens/my-project/project-card.tsx",
+    file: "src/screens/my-project/my-project.tsx",
     find: "{isUnconfirmed ? (",
     put: "{isUnconfirmed && error === null ? (",
   },
   {
     name: "passwords stay in their fields after saving",
     flow: "profile",
-    file: "src/screens/profile/profile-form.tsx",
+    file: "src/screens/profile/profile.tsx",
     find: 'if (current !== null) current.value = "";',
     put: "void current;",
     tests: "profile-saving",

@@ -21,7 +21,7 @@ import {
 } from "./settings.ts";
 import { signs } from "./signs.tsx";
 import { SpecimenSection, type Group } from "./specimen.tsx";
-import { texts } from "./headings.tsx";
+import { texts } from "./layouts.tsx";
 
 const groups: readonly Group[] = [actions, fields, choices, messages, overlays, waits, signs, layouts, texts];
 
