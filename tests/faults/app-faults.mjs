@@ -4,14 +4,14 @@ export const appFaults = [
     name: "a dead button: Confirm does nothing on Create Team",
     flow: "teamCreation",
     file: "src/screens/team-creation/team-form.tsx",
-    find: 'creation.send({ type: "team.confirmed" });',
+    find: 'creationRef.send({ type: "team.confirmed" });',
     put: "",
   },
   {
     name: "a dead button: Try again does nothing on the board",
     flow: "taskBoard",
     file: "src/screens/task-board/board-page.tsx",
-    find: 'board.send({ type: "reload.pressed" })',
+    find: 'boardRef.send({ type: "reload.pressed" })',
     put: "undefined",
   },
   {
@@ -187,8 +187,8 @@ export const appFaults = [
     name: "a card's deletion is confirmed by Cancel",
     flow: "taskBoard",
     file: "src/screens/shared/deletion-dialog.tsx",
-    find: 'onCancel={() => deletion.send({ type: "deletion.cancelled" })}',
-    put: 'onCancel={() => deletion.send({ type: "deletion.confirmed" })}',
+    find: 'onCancel={() => deletionRef.send({ type: "deletion.cancelled" })}',
+    put: 'onCancel={() => deletionRef.send({ type: "deletion.confirmed" })}',
   },
   {
     name: "a project's title can be edited while it is being created",
