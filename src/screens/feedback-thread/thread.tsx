@@ -36,7 +36,7 @@ import { GoneLink } from "../navigation/gone-link.tsx";
 import { feedbackIn } from "../navigation/item-links.ts";
 import { reveal } from "../shared/keep-in-view.ts";
 import { PageNews } from "../news/page-news.tsx";
-import { LoadFailedAlert, StaleDataAlert } from "../shared/load-alerts.tsx";
+import { LoadFailedAlert, StaleDataAlert } from "../shared/failure-alerts.tsx";
 import { FeedbackItem } from "./feedback-item.tsx";
 import { TasksFailed } from "./feedback-tasks.tsx";
 import { OrphanNote } from "./orphan-note.tsx";

@@ -27,11 +27,10 @@ import { inItsLanguage } from "../../ui/language.ts";
 import { Inline } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { useUser } from "../shared/actors.ts";
-import { LoadFailedAlert } from "../shared/load-alerts.tsx";
+import { FailureAlert, LoadFailedAlert } from "../shared/failure-alerts.tsx";
 import { paths } from "../navigation/paths.ts";
 import { PrintButton } from "../printout/print-button.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
-import { FailureAlert } from "../notices/failure-alert.tsx";
 import { Home } from "./home.tsx";
 import * as styles from "./my-project.css.ts";
 
