@@ -5,17 +5,11 @@ import * as styles from "./field.css.ts";
 import { languageOf } from "./language.ts";
 import { ChevronDownIcon } from "./icons.tsx";
 
-interface SelectOption {
-  value: string | number;
-  label: string;
-  disabled?: boolean;
-}
-
 interface SelectProps
   extends
     FieldTexts,
     Omit<ComponentProps<"select">, "className" | "style" | "required" | "children" | "multiple"> {
-  options: readonly SelectOption[];
+  options: readonly { value: string | number; label: string; disabled?: boolean }[];
   /** The first option, with the value "": nothing selected yet. */
   placeholder?: string | undefined;
   /** Allows no other choice but keeps the focus, which a disabled field would lose. */

@@ -13,16 +13,11 @@ import { LinkCount } from "../news/news-bar.tsx";
 import { useNews } from "../news/use-seen.ts";
 import { teamPages, type TeamPage, paths } from "./paths.ts";
 
-interface TeamPagesProps {
-  teamId: number;
-  current: TeamPage["name"];
-}
-
 /**
  * Links between the pages of one team, and to the same page of the teams before and after it, for their
  * supervisor [2.29] [2.40] [2.48].
  */
-export function TeamPages({ teamId, current }: TeamPagesProps) {
+export function TeamPages({ teamId, current }: { teamId: number; current: TeamPage["name"] }) {
   const { activityRef } = useActors();
   const teams = useSelector(activityRef, selectTeams);
   const { countIn } = useNews();
