@@ -64,8 +64,8 @@ function Groups() {
     <>
       <nav className={styles.contents} aria-label="Components">
         {groups
-          .flatMap(({ specimens }) => specimens)
-          .map(({ name }) => (
+          .flatMap(({ specimens }) => Object.keys(specimens))
+          .map((name) => (
             <a key={name} className={styles.contentsLink} href={`#${name}`}>
               {name}
             </a>
@@ -75,8 +75,8 @@ function Groups() {
         {groups.map(({ title, specimens }) => (
           <section key={title} className={styles.group} aria-label={title}>
             <Heading level={2}>{title}</Heading>
-            {specimens.map((specimen) => (
-              <SpecimenSection key={specimen.name} specimen={specimen} />
+            {Object.entries(specimens).map(([name, States]) => (
+              <SpecimenSection key={name} name={name} States={States} />
             ))}
           </section>
         ))}

@@ -64,10 +64,7 @@ const Layouts = () => (
 
 export const layouts: Group = {
   title: "Layout",
-  specimens: [
-    { name: "Card", States: Cards },
-    { name: "Layout", States: Layouts },
-  ],
+  specimens: { Card: Cards, Layout: Layouts },
 };
 
 const sizes: readonly HeadingSize[] = ["display", "heading", "title", "large", "normal", "eyebrow"];
@@ -126,8 +123,5 @@ const PageHeaders = () => (
 /** Last, as a page's header has a heading of the first level. */
 export const texts: Group = {
   title: "Headings",
-  specimens: [
-    { name: "Heading", States: Headings },
-    { name: "PageHeader", States: PageHeaders },
-  ],
+  specimens: { Heading: Headings, PageHeader: PageHeaders },
 };

@@ -67,12 +67,7 @@ const SlowHints = () => (
 
 export const waits: Group = {
   title: "Waiting",
-  specimens: [
-    { name: "Skeleton", States: Skeletons },
-    { name: "Spinner", States: Spinners },
-    { name: "ProgressBar", States: ProgressBars },
-    { name: "SlowHint", States: SlowHints },
-  ],
+  specimens: { Skeleton: Skeletons, Spinner: Spinners, ProgressBar: ProgressBars, SlowHint: SlowHints },
 };
 
 type Content = Omit<DialogProps, "open" | "onClose">;
@@ -125,4 +120,4 @@ function Dialogs() {
   );
 }
 
-export const overlays: Group = { title: "Dialogs", specimens: [{ name: "Dialog", States: Dialogs }] };
+export const overlays: Group = { title: "Dialogs", specimens: { Dialog: Dialogs } };
