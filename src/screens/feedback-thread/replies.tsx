@@ -29,13 +29,8 @@ import { TryAgain } from "../shared/try-again.tsx";
  * The replies to a piece of feedback, as far as loaded, and the box for a new one [2.37] [2.42]. Of many
  * replies, only the last are shown at first.
  */
-export function Replies({
-  threadRef,
-  feedback: { id, content },
-}: {
-  threadRef: FeedbackThreadRef;
-  feedback: Feedback;
-}) {
+export function Replies({ threadRef, feedback }: { threadRef: FeedbackThreadRef; feedback: Feedback }) {
+  const { id, content } = feedback;
   const replies = useSelector(threadRef, selectRepliesTo(id));
   const isPending = useSelector(threadRef, selectAreRepliesPending(id));
   const isFirst = useSelector(threadRef, selectIsFirstWithoutReplies(id));

@@ -8,7 +8,6 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { isForeignTeam, selectProjects } from "../../../machines/shared/supervised-projects.ts";
 import { type DraftTarget, draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
-import type { Thread as TeamThread } from "../../../machines/feedback-thread/thread.ts";
 import { selectDraft, selectIsSaving } from "../../../machines/shared/draft.machine.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
@@ -57,7 +56,7 @@ export function SupervisorFeedback({ flowRef }: { flowRef: FeedbackThreadRef }) 
           />
           {hasForm && (
             <PartBoundary>
-              {team === null ? <IdleForm /> : <FeedbackForm threadRef={flowRef} team={team} />}
+              {team === null ? <IdleForm /> : <FeedbackForm threadRef={flowRef} teamId={team.teamId} />}
             </PartBoundary>
           )}
         </div>
@@ -92,7 +91,7 @@ const placeholder = "Write your feedback here...";
 const rows = 5;
 
 /** The form for new feedback and for the one being edited, each with its own draft [2.40]. */
-function FeedbackForm({ threadRef, team: { teamId } }: { threadRef: FeedbackThreadRef; team: TeamThread }) {
+function FeedbackForm({ threadRef, teamId }: { threadRef: FeedbackThreadRef; teamId: number }) {
   const editing = useSelector(threadRef, selectEditing);
   const field = useRef<HTMLTextAreaElement>(null);
   const before = useRef(editing);
