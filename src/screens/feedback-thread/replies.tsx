@@ -11,7 +11,6 @@ import {
   selectReplyOrphans,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Orphan } from "../../../machines/feedback-thread/thread.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Stack, Inline } from "../../ui/layout.tsx";
@@ -43,9 +42,13 @@ export function Replies({ threadRef, feedback }: { threadRef: FeedbackThreadRef;
       id: reply.id,
       row: <ReplyItem key={reply.id} threadRef={threadRef} reply={reply} />,
     })),
-    ...orphans.map((orphan) => ({
-      id: orphan.target.replyId,
-      row: <ReplyOrphan key={`deleted ${orphan.target.replyId}`} threadRef={threadRef} orphan={orphan} />,
+    ...orphans.map(({ target }) => ({
+      id: target.replyId,
+      row: (
+        <li key={`deleted ${target.replyId}`} className={styles.editedReply}>
+          <OrphanNote threadRef={threadRef} target={target} deleted="reply" />
+        </li>
+      ),
     })),
   ].toSorted((a, b) => a.id - b.id);
 
@@ -89,14 +92,6 @@ export function Replies({ threadRef, feedback }: { threadRef: FeedbackThreadRef;
         rows={1}
       />
     </Stack>
-  );
-}
-
-function ReplyOrphan({ threadRef, orphan }: { threadRef: FeedbackThreadRef; orphan: Orphan<"reply"> }) {
-  return (
-    <li className={styles.editedReply}>
-      <OrphanNote threadRef={threadRef} target={orphan.target} deleted="reply" />
-    </li>
   );
 }
 

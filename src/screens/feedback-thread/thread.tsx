@@ -18,7 +18,6 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
 import {
-  type Orphan,
   type Removal,
   type Thread as TeamThread,
   type Replies,
@@ -101,9 +100,13 @@ export function Thread({ threadRef, empty }: { threadRef: FeedbackThreadRef; emp
       id: feedback.id,
       row: <FeedbackItem key={feedback.id} threadRef={threadRef} team={team} feedback={feedback} />,
     })),
-    ...orphans.map((orphan) => ({
-      id: orphan.target.feedbackId,
-      row: <FeedbackOrphan key={draftIdOf(orphan.target)} threadRef={threadRef} orphan={orphan} />,
+    ...orphans.map(({ target }) => ({
+      id: target.feedbackId,
+      row: (
+        <Card key={draftIdOf(target)} as="li">
+          <OrphanNote threadRef={threadRef} target={target} deleted="feedback" />
+        </Card>
+      ),
     })),
   ].toSorted((a, b) => b.id - a.id);
   return (
@@ -165,14 +168,6 @@ function useRevealed(
 /** The replies since the supervisor's last one, by id. */
 const unansweredIn = (replies: readonly Reply[]): readonly number[] =>
   replies.slice(replies.findLastIndex(({ author }) => author.role === "supervisor") + 1).map(({ id }) => id);
-
-function FeedbackOrphan({ threadRef, orphan }: { threadRef: FeedbackThreadRef; orphan: Orphan }) {
-  return (
-    <Card as="li">
-      <OrphanNote threadRef={threadRef} target={orphan.target} deleted="feedback" />
-    </Card>
-  );
-}
 
 /** Names what is lost by deleting feedback or a reply. */
 const RemovalWords = ({ threadRef, removal }: { threadRef: FeedbackThreadRef; removal: Removal }) =>
