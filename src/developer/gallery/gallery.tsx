@@ -7,7 +7,7 @@ import { actions } from "./actions.tsx";
 import { choices } from "./choices.tsx";
 import { fields } from "./fields.tsx";
 import * as styles from "./gallery.css.ts";
-import { layouts } from "./layouts.tsx";
+import { layouts, texts } from "./layouts.tsx";
 import { messages } from "./messages.tsx";
 import { overlays, waits } from "./waits.tsx";
 import {
@@ -21,7 +21,6 @@ import {
 } from "./settings.ts";
 import { signs } from "./signs.tsx";
 import { SpecimenSection, type Group } from "./specimen.tsx";
-import { texts } from "./layouts.tsx";
 
 const groups: readonly Group[] = [actions, fields, choices, messages, overlays, waits, signs, layouts, texts];
 

@@ -11,11 +11,9 @@ import * as styles from "./gallery.css.ts";
 import { State, type Group } from "./specimen.tsx";
 import { arabic, long } from "./settings.ts";
 
-const kinds = ["lines", "cards", "wideCards", "panels", "rows"] as const;
-
 const Skeletons = () => (
   <>
-    {kinds.map((kind) => (
+    {(["lines", "cards", "wideCards", "panels", "rows"] as const).map((kind) => (
       <State key={kind} name={kind} width="full">
         <Skeleton kind={kind} />
       </State>

@@ -68,13 +68,11 @@ function Neighbor({ team, is, pathOf }: NeighborProps) {
   );
 }
 
-interface ForeignTeamProps {
-  /** If it is all that the page shows. */
-  headingRef?: RefObject<HTMLHeadingElement | null>;
-}
-
-/** Instead of what belongs to a team that the supervisor does not supervise, or that does not exist. */
-export function ForeignTeam({ headingRef }: ForeignTeamProps) {
+/**
+ * Instead of what belongs to a team that the supervisor does not supervise, or that does not exist. `headingRef` is for
+ * a page that shows nothing else.
+ */
+export function ForeignTeam({ headingRef }: { headingRef?: RefObject<HTMLHeadingElement | null> }) {
   return (
     <EmptyState
       icon={<UsersIcon />}
