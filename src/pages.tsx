@@ -26,6 +26,22 @@ const ofTeam =
 
 const personOf = ({ userId, name, role }: SessionUser) => ({ userId, name, role });
 
+/* What the page of a student and the page of a supervisor have in common. */
+const feedback = {
+  title: "Feedback",
+  link: "Feedback",
+  shows: ["feedback", "replies"],
+  frame: "dashboard",
+} as const satisfies Partial<Page>;
+const history = {
+  title: "Project History",
+  link: "Project History",
+  frame: "dashboard",
+  opens: () => noFlow,
+  onDemand: pastProjects,
+  element: <ProjectHistory />,
+} as const satisfies Partial<Page>;
+
 /**
  * Every page except the landing page [2.2] to [2.7]: its paths, who may open it, its title, the flow it opens with the
  * input from the URL, and its component. Routes, guards, links, titles and preloading are derived from this table.
@@ -94,23 +110,11 @@ export const pages: readonly Page[] = [
   {
     paths: [paths.studentFeedback],
     role: "student",
-    title: "Feedback",
-    link: "Feedback",
-    shows: ["feedback", "replies"],
-    frame: "dashboard",
+    ...feedback,
     opens: ofTeam(({ teamId }, user) => ({ type: "feedbackThread.opened", person: personOf(user), teamId })),
     element: <FlowBoundary flow="feedbackThread" Component={StudentFeedback} />,
   },
-  {
-    paths: [paths.studentHistory],
-    role: "student",
-    title: "Project History",
-    link: "Project History",
-    frame: "dashboard",
-    opens: () => noFlow,
-    onDemand: pastProjects,
-    element: <ProjectHistory />,
-  },
+  { paths: [paths.studentHistory], role: "student", ...history },
   {
     paths: [paths.supervisorBoard, paths.supervisor],
     role: "supervisor",
@@ -138,10 +142,7 @@ export const pages: readonly Page[] = [
   {
     paths: [paths.supervisorFeedback],
     role: "supervisor",
-    title: "Feedback",
-    link: "Feedback",
-    shows: ["feedback", "replies"],
-    frame: "dashboard",
+    ...feedback,
     opens: ({ user, search }) => ({
       type: "feedbackThread.opened",
       person: personOf(user),
@@ -149,16 +150,7 @@ export const pages: readonly Page[] = [
     }),
     element: <FlowBoundary flow="feedbackThread" Component={SupervisorFeedback} />,
   },
-  {
-    paths: [paths.supervisorHistory],
-    role: "supervisor",
-    title: "Project History",
-    link: "Project History",
-    frame: "dashboard",
-    opens: () => noFlow,
-    onDemand: pastProjects,
-    element: <ProjectHistory />,
-  },
+  { paths: [paths.supervisorHistory], role: "supervisor", ...history },
   {
     paths: [paths.teamBoard(":teamId?")],
     role: "supervisor",

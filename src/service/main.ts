@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
+import { createInterface } from "node:readline/promises";
 import { administrate } from "./admin/admin.ts";
-import { ask } from "./admin/ask.ts";
 import { operatorOf } from "./admin/audit.ts";
 import { backUp, endAllSessions, restore } from "./backup/commands.ts";
 import { readCommand } from "./command.ts";
@@ -10,6 +10,18 @@ import { initialize } from "./initialize.ts";
 import { outcomeOf } from "./outcome.ts";
 import { serve } from "./serve.ts";
 import { readServiceVersion, textOfVersion } from "./version.ts";
+
+/** Asks at the terminal and resolves with the line that is typed; "" if the input ends. */
+async function ask(question: string): Promise<string> {
+  // The standard output is for the result.
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const ended = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
+    return await Promise.race([terminal.question(question), ended]);
+  } finally {
+    terminal.close();
+  }
+}
 
 /** Commands beside the service: what each prints. */
 const commands: Readonly<

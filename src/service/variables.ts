@@ -1,34 +1,24 @@
-const secretVariables = [
-  "TOKEN_SECRET",
-  "TOKEN_SECRET_FILE",
-  "TOKEN_SECRET_PREVIOUS",
-  "TOKEN_SECRET_PREVIOUS_FILE",
-] as const;
-
-/** Every variable that the service reads. `.env.example` explains them. */
-export const demoVariables = [
+/** Of the demo and in production. `.env.example` explains every variable that the service reads. */
+const sharedVariables = [
   "PORT",
   "DATA_DIR",
   "DATABASE_URL",
   "TOKEN_MINUTES",
   "IDLE_MINUTES",
-  ...secretVariables,
+  "TOKEN_SECRET",
+  "TOKEN_SECRET_FILE",
+  "TOKEN_SECRET_PREVIOUS",
+  "TOKEN_SECRET_PREVIOUS_FILE",
   "MIN_PASSWORD",
-  "SERVICE_TEST",
 ] as const;
+export const demoVariables = [...sharedVariables, "SERVICE_TEST"] as const;
 export const productionVariables = [
-  "DATA_DIR",
-  "DATABASE_URL",
-  "PORT",
+  ...sharedVariables,
   "HOST",
   "PUBLIC_URL",
   "ALLOWED_HOSTS",
   "ALLOWED_ORIGINS",
   "TRUST_PROXY",
-  "TOKEN_MINUTES",
-  "IDLE_MINUTES",
-  ...secretVariables,
-  "MIN_PASSWORD",
   "REGISTRATION",
   "SUPERVISOR_CODE",
   "SUPERVISOR_CODE_FILE",

@@ -17,6 +17,19 @@ export interface FieldTexts {
   required?: boolean | undefined;
 }
 
+/** Splits the props of a field into its texts and the props of its control. */
+export function splitTexts<Props extends FieldTexts>({
+  label,
+  labelHidden,
+  hint,
+  error,
+  refusedBy,
+  required,
+  ...control
+}: Props) {
+  return { texts: { label, labelHidden, hint, error, refusedBy, required }, control };
+}
+
 /** The props to spread on the field's control. */
 interface ControlProps {
   id: string;

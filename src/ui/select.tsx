@@ -1,51 +1,27 @@
 import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
-import { Field, type FieldTexts } from "./field.tsx";
+import { Field, splitTexts, type FieldTexts } from "./field.tsx";
 import * as styles from "./field.css.ts";
 import { languageOf } from "./language.ts";
 import { ChevronDownIcon } from "./icons.tsx";
-
-interface SelectOption {
-  value: string | number;
-  label: string;
-  disabled?: boolean;
-}
 
 interface SelectProps
   extends
     FieldTexts,
     Omit<ComponentProps<"select">, "className" | "style" | "required" | "children" | "multiple"> {
-  options: readonly SelectOption[];
+  options: readonly { value: string | number; label: string; disabled?: boolean }[];
   /** The first option, with the value "": nothing selected yet. */
   placeholder?: string | undefined;
   /** Allows no other choice but keeps the focus, which a disabled field would lose. */
   readOnly?: boolean;
 }
 
-export function Select({
-  label,
-  labelHidden,
-  hint,
-  error,
-  refusedBy,
-  required,
-  options,
-  placeholder,
-  readOnly = false,
-  ...select
-}: SelectProps) {
+export function Select({ options, placeholder, readOnly = false, ...props }: SelectProps) {
+  const { texts, control: select } = splitTexts(props);
   // A select has no `readonly`: instead, all other options are disabled.
   const isLocked = (value: string | number): boolean => readOnly && String(value) !== String(select.value);
   return (
-    <Field
-      id={select.id}
-      label={label}
-      labelHidden={labelHidden}
-      hint={hint}
-      error={error}
-      refusedBy={refusedBy}
-      required={required}
-    >
+    <Field id={select.id} {...texts}>
       {(control) => (
         <div className={styles.box}>
           <select

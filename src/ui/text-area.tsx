@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
-import { Field, type FieldTexts } from "./field.tsx";
+import { Field, splitTexts, type FieldTexts } from "./field.tsx";
 import * as styles from "./field.css.ts";
 import { inItsLanguage } from "./language.ts";
 
@@ -13,19 +13,10 @@ interface TextAreaProps
 }
 
 /** Grows with its content up to a maximum. */
-export function TextArea({
-  label,
-  labelHidden,
-  hint,
-  error,
-  required,
-  rows = 3,
-  plain = false,
-  opens = false,
-  ...area
-}: TextAreaProps) {
+export function TextArea({ rows = 3, plain = false, opens = false, ...props }: TextAreaProps) {
+  const { texts, control: area } = splitTexts(props);
   return (
-    <Field id={area.id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
+    <Field id={area.id} {...texts}>
       {(control) => (
         <div className={plain ? styles.plainBox : styles.box}>
           <textarea

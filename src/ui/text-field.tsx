@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Field, type FieldTexts } from "./field.tsx";
+import { Field, splitTexts, type FieldTexts } from "./field.tsx";
 import * as styles from "./field.css.ts";
 import { inItsLanguage } from "./language.ts";
 
@@ -22,29 +22,10 @@ export interface TextFieldProps
 const direction = (type: Typed): "auto" | undefined => (type === "date" ? undefined : "auto");
 
 /** A single-line field: text, email, URL, date or search. */
-export function TextField({
-  type = "text",
-  plain = false,
-  label,
-  labelHidden,
-  hint,
-  error,
-  refusedBy,
-  required,
-  before,
-  after,
-  ...input
-}: TextFieldProps) {
+export function TextField({ type = "text", plain = false, before, after, ...props }: TextFieldProps) {
+  const { texts, control: input } = splitTexts(props);
   return (
-    <Field
-      id={input.id}
-      label={label}
-      labelHidden={labelHidden}
-      hint={hint}
-      error={error}
-      refusedBy={refusedBy}
-      required={required}
-    >
+    <Field id={input.id} {...texts}>
       {(control) => (
         <div className={plain ? styles.plainBox : styles.box}>
           {before !== undefined && <span className={styles.before}>{before}</span>}

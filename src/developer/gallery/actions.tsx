@@ -142,11 +142,5 @@ const SkipLinks = () => (
 
 export const actions: Group = {
   title: "Actions",
-  specimens: [
-    { name: "Button", States: Buttons },
-    { name: "IconButton", States: IconButtons },
-    { name: "Menu", States: Menus },
-    { name: "Chip", States: Chips },
-    { name: "SkipLink", States: SkipLinks },
-  ],
+  specimens: { Button: Buttons, IconButton: IconButtons, Menu: Menus, Chip: Chips, SkipLink: SkipLinks },
 };

@@ -110,9 +110,5 @@ const ChoiceGroups = () => (
 
 export const choices: Group = {
   title: "Choices",
-  specimens: [
-    { name: "Checkbox", States: Checkboxes },
-    { name: "SegmentedChoice", States: SegmentedChoices },
-    { name: "ChoiceGroup", States: ChoiceGroups },
-  ],
+  specimens: { Checkbox: Checkboxes, SegmentedChoice: SegmentedChoices, ChoiceGroup: ChoiceGroups },
 };

@@ -166,14 +166,14 @@ const Fields = () => (
 
 export const fields: Group = {
   title: "Fields",
-  specimens: [
-    { name: "RequiredNote", States: RequiredNotes },
-    { name: "TextField", States: TextFields },
-    { name: "NumberField", States: NumberFields },
-    { name: "TextArea", States: TextAreas },
-    { name: "Select", States: Selects },
-    { name: "SearchField", States: SearchFields },
-    { name: "PasswordField", States: PasswordFields },
-    { name: "Field", States: Fields },
-  ],
+  specimens: {
+    RequiredNote: RequiredNotes,
+    TextField: TextFields,
+    NumberField: NumberFields,
+    TextArea: TextAreas,
+    Select: Selects,
+    SearchField: SearchFields,
+    PasswordField: PasswordFields,
+    Field: Fields,
+  },
 };

@@ -7,7 +7,7 @@ import { actions } from "./actions.tsx";
 import { choices } from "./choices.tsx";
 import { fields } from "./fields.tsx";
 import * as styles from "./gallery.css.ts";
-import { layouts } from "./layouts.tsx";
+import { layouts, texts } from "./layouts.tsx";
 import { messages } from "./messages.tsx";
 import { overlays, waits } from "./waits.tsx";
 import {
@@ -21,7 +21,6 @@ import {
 } from "./settings.ts";
 import { signs } from "./signs.tsx";
 import { SpecimenSection, type Group } from "./specimen.tsx";
-import { texts } from "./headings.tsx";
 
 const groups: readonly Group[] = [actions, fields, choices, messages, overlays, waits, signs, layouts, texts];
 
@@ -64,8 +63,8 @@ function Groups() {
     <>
       <nav className={styles.contents} aria-label="Components">
         {groups
-          .flatMap(({ specimens }) => specimens)
-          .map(({ name }) => (
+          .flatMap(({ specimens }) => Object.keys(specimens))
+          .map((name) => (
             <a key={name} className={styles.contentsLink} href={`#${name}`}>
               {name}
             </a>
@@ -75,8 +74,8 @@ function Groups() {
         {groups.map(({ title, specimens }) => (
           <section key={title} className={styles.group} aria-label={title}>
             <Heading level={2}>{title}</Heading>
-            {specimens.map((specimen) => (
-              <SpecimenSection key={specimen.name} specimen={specimen} />
+            {Object.entries(specimens).map(([name, States]) => (
+              <SpecimenSection key={name} name={name} States={States} />
             ))}
           </section>
         ))}

@@ -123,12 +123,12 @@ const Broken = (): never => {
 
 export const messages: Group = {
   title: "Messages",
-  specimens: [
-    { name: "Alert", States: Alerts },
-    { name: "Notice", States: Notices },
-    { name: "NoticeRegion", States: NoticeRegions },
-    { name: "EmptyState", States: EmptyStates },
-    { name: "DebouncedStatus", States: Statuses },
-    { name: "PartBoundary", States: PartBoundaries },
-  ],
+  specimens: {
+    Alert: Alerts,
+    Notice: Notices,
+    NoticeRegion: NoticeRegions,
+    EmptyState: EmptyStates,
+    DebouncedStatus: Statuses,
+    PartBoundary: PartBoundaries,
+  },
 };

@@ -164,14 +164,14 @@ const HiddenTexts = () => (
 
 export const signs: Group = {
   title: "People, numbers and signs",
-  specimens: [
-    { name: "Avatar", States: Avatars },
-    { name: "AvatarStack", States: AvatarStacks },
-    { name: "Badge", States: Badges },
-    { name: "StackedBar", States: StackedBars },
-    { name: "Icons", States: Icons },
-    { name: "ToneIcon", States: ToneIcons },
-    { name: "TypedText", States: TypedTexts },
-    { name: "VisuallyHidden", States: HiddenTexts },
-  ],
+  specimens: {
+    Avatar: Avatars,
+    AvatarStack: AvatarStacks,
+    Badge: Badges,
+    StackedBar: StackedBars,
+    Icons: Icons,
+    ToneIcon: ToneIcons,
+    TypedText: TypedTexts,
+    VisuallyHidden: HiddenTexts,
+  },
 };

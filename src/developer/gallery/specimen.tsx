@@ -2,15 +2,10 @@ import type { ComponentType, ReactNode } from "react";
 import { Heading } from "../../ui/heading.tsx";
 import * as styles from "./gallery.css.ts";
 
-/** A file of `src/ui`, by its name in capitals: `text-field.tsx` is `TextField`. */
-interface Specimen {
-  readonly name: string;
-  readonly States: ComponentType;
-}
-
 export interface Group {
   readonly title: string;
-  readonly specimens: readonly Specimen[];
+  /** The states of a file of `src/ui`, by its name in capitals: `text-field.tsx` is `TextField`. */
+  readonly specimens: Readonly<Record<string, ComponentType>>;
 }
 
 interface StateProps {
@@ -28,7 +23,7 @@ export const State = ({ name, width = "natural", children }: StateProps) => (
   </div>
 );
 
-export const SpecimenSection = ({ specimen: { name, States } }: { specimen: Specimen }) => (
+export const SpecimenSection = ({ name, States }: { name: string; States: ComponentType }) => (
   <div id={name} className={styles.component}>
     <Heading level={3} size="normal">
       {name}

@@ -11,11 +11,9 @@ import * as styles from "./gallery.css.ts";
 import { State, type Group } from "./specimen.tsx";
 import { arabic, long } from "./settings.ts";
 
-const kinds = ["lines", "cards", "wideCards", "panels", "rows"] as const;
-
 const Skeletons = () => (
   <>
-    {kinds.map((kind) => (
+    {(["lines", "cards", "wideCards", "panels", "rows"] as const).map((kind) => (
       <State key={kind} name={kind} width="full">
         <Skeleton kind={kind} />
       </State>
@@ -67,12 +65,7 @@ const SlowHints = () => (
 
 export const waits: Group = {
   title: "Waiting",
-  specimens: [
-    { name: "Skeleton", States: Skeletons },
-    { name: "Spinner", States: Spinners },
-    { name: "ProgressBar", States: ProgressBars },
-    { name: "SlowHint", States: SlowHints },
-  ],
+  specimens: { Skeleton: Skeletons, Spinner: Spinners, ProgressBar: ProgressBars, SlowHint: SlowHints },
 };
 
 type Content = Omit<DialogProps, "open" | "onClose">;
@@ -125,4 +118,4 @@ function Dialogs() {
   );
 }
 
-export const overlays: Group = { title: "Dialogs", specimens: [{ name: "Dialog", States: Dialogs }] };
+export const overlays: Group = { title: "Dialogs", specimens: { Dialog: Dialogs } };

@@ -45,14 +45,8 @@ function Row({ change }: { change: Change }) {
   );
 }
 
-interface ValueProps {
-  sign: string;
-  name: "before" | "after";
-  value: unknown;
-}
-
 /** Short values are written out; others can be opened. */
-function Value({ sign, name, value }: ValueProps) {
+function Value({ sign, name, value }: { sign: string; name: "before" | "after"; value: unknown }) {
   const text = value === undefined ? "undefined" : JSON.stringify(value);
   if (typeof value === "object" && value !== null && text.length > 60)
     return <DataTree name={`${sign} ${name}`} value={value} isOpen={false} />;

@@ -10,18 +10,12 @@ import type { Layout, DrawnState, Label } from "./layout.ts";
 import { Panel } from "./panel.tsx";
 import { whenResized } from "./scroll.ts";
 
-interface ChartPictureProps {
-  name: string;
-  layout: Layout;
-  marks: Marks;
-}
-
 /** At 1, the smallest text is 11 pixels high. */
 const scales = [0.4, 0.55, 0.7, 0.85, 1, 1.25, 1.5] as const;
 const usual = 4;
 
 /** A panel with a diagram of the chart, or of the part that changed, with its active states and the transitions just taken. */
-export function ChartPicture({ name, layout, marks }: ChartPictureProps) {
+export function ChartPicture({ name, layout, marks }: { name: string; layout: Layout; marks: Marks }) {
   const { active, taken, refused } = marks;
   const concerned = taken.size > 0 ? taken : refused;
   const [step, setStep] = useState(usual);

@@ -102,7 +102,7 @@ export function Moment({ timeline, mark, onSelect, tools }: MomentProps) {
       <Checkbox
         label="Hide starts, ends and timers"
         checked={isInternalHidden}
-        onChange={(event) => hideInternal(event.target.checked)}
+        onChange={(event) => internal.set(event.target.checked ? "hidden" : null)}
       />
       <EntryList timeline={timeline} visible={visible} chosen={index} onChoose={choose} />
     </Panel>
@@ -205,5 +205,3 @@ const internal = storedItem("inspector.internal", wordOf(["hidden"]));
 /** Whether this browser's inspector hides internal entries. */
 const useIsInternalHidden = (): boolean =>
   useSyncExternalStore(internal.subscribe, () => internal.get() === "hidden");
-
-const hideInternal = (isHidden: boolean): void => internal.set(isHidden ? "hidden" : null);

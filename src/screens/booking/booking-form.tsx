@@ -26,7 +26,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
-import { FailureAlert } from "../notices/failure-alert.tsx";
+import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
 import { paths } from "../navigation/paths.ts";

@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Card } from "../../ui/card.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
-import { FailureAlert } from "../notices/failure-alert.tsx";
+import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { paths } from "../navigation/paths.ts";
 import { Redirect } from "../navigation/redirect.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";

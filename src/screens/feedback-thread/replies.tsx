@@ -11,7 +11,6 @@ import {
   selectReplyOrphans,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Orphan } from "../../../machines/feedback-thread/thread.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Stack, Inline } from "../../ui/layout.tsx";
@@ -29,13 +28,8 @@ import { TryAgain } from "../shared/try-again.tsx";
  * The replies to a piece of feedback, as far as loaded, and the box for a new one [2.37] [2.42]. Of many
  * replies, only the last are shown at first.
  */
-export function Replies({
-  threadRef,
-  feedback: { id, content },
-}: {
-  threadRef: FeedbackThreadRef;
-  feedback: Feedback;
-}) {
+export function Replies({ threadRef, feedback }: { threadRef: FeedbackThreadRef; feedback: Feedback }) {
+  const { id, content } = feedback;
   const replies = useSelector(threadRef, selectRepliesTo(id));
   const isPending = useSelector(threadRef, selectAreRepliesPending(id));
   const isFirst = useSelector(threadRef, selectIsFirstWithoutReplies(id));
@@ -48,9 +42,13 @@ export function Replies({
       id: reply.id,
       row: <ReplyItem key={reply.id} threadRef={threadRef} reply={reply} />,
     })),
-    ...orphans.map((orphan) => ({
-      id: orphan.target.replyId,
-      row: <ReplyOrphan key={`deleted ${orphan.target.replyId}`} threadRef={threadRef} orphan={orphan} />,
+    ...orphans.map(({ target }) => ({
+      id: target.replyId,
+      row: (
+        <li key={`deleted ${target.replyId}`} className={styles.editedReply}>
+          <OrphanNote threadRef={threadRef} target={target} deleted="reply" />
+        </li>
+      ),
     })),
   ].toSorted((a, b) => a.id - b.id);
 
@@ -94,14 +92,6 @@ export function Replies({
         rows={1}
       />
     </Stack>
-  );
-}
-
-function ReplyOrphan({ threadRef, orphan }: { threadRef: FeedbackThreadRef; orphan: Orphan<"reply"> }) {
-  return (
-    <li className={styles.editedReply}>
-      <OrphanNote threadRef={threadRef} target={orphan.target} deleted="reply" />
-    </li>
   );
 }
 

@@ -30,7 +30,7 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useUser } from "../shared/actors.ts";
-import { FailureAlert } from "../notices/failure-alert.tsx";
+import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
 import { useWholeInView } from "../shared/keep-in-view.ts";

@@ -13,26 +13,34 @@ import {
   selectThread,
   selectView,
   type FeedbackThreadRef,
+  selectPerson,
+  selectRepliesTo,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
-import type { Orphan, Removal, Thread as TeamThread } from "../../../machines/feedback-thread/thread.ts";
+import {
+  type Removal,
+  type Thread as TeamThread,
+  type Replies,
+  isOwnReply,
+  nameIn,
+} from "../../../machines/feedback-thread/thread.ts";
+import type { Reply } from "../../../machines/domain/feedback.ts";
 import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { Anchored } from "../shared/anchored.tsx";
 import { DeletionDialog } from "../shared/deletion-dialog.tsx";
 import { GoneLink } from "../navigation/gone-link.tsx";
 import { feedbackIn } from "../navigation/item-links.ts";
 import { reveal } from "../shared/keep-in-view.ts";
 import { PageNews } from "../news/page-news.tsx";
-import { LoadFailedAlert, StaleDataAlert } from "../shared/load-alerts.tsx";
+import { LoadFailedAlert, StaleDataAlert } from "../shared/failure-alerts.tsx";
 import { FeedbackItem } from "./feedback-item.tsx";
 import { TasksFailed } from "./feedback-tasks.tsx";
 import { OrphanNote } from "./orphan-note.tsx";
-import { RemovalWords } from "./removal-words.tsx";
 import * as styles from "./feedback-thread.css.ts";
-import type { Reply } from "../../../machines/domain/feedback.ts";
-import type { Replies } from "../../../machines/feedback-thread/thread.ts";
+import { excerptOf } from "./excerpt.ts";
 
 const notLoaded = "Failed to fetch feedbacks";
 
@@ -92,9 +100,13 @@ export function Thread({ threadRef, empty }: { threadRef: FeedbackThreadRef; emp
       id: feedback.id,
       row: <FeedbackItem key={feedback.id} threadRef={threadRef} team={team} feedback={feedback} />,
     })),
-    ...orphans.map((orphan) => ({
-      id: orphan.target.feedbackId,
-      row: <FeedbackOrphan key={draftIdOf(orphan.target)} threadRef={threadRef} orphan={orphan} />,
+    ...orphans.map(({ target }) => ({
+      id: target.feedbackId,
+      row: (
+        <Card key={draftIdOf(target)} as="li">
+          <OrphanNote threadRef={threadRef} target={target} deleted="feedback" />
+        </Card>
+      ),
     })),
   ].toSorted((a, b) => b.id - a.id);
   return (
@@ -157,10 +169,49 @@ function useRevealed(
 const unansweredIn = (replies: readonly Reply[]): readonly number[] =>
   replies.slice(replies.findLastIndex(({ author }) => author.role === "supervisor") + 1).map(({ id }) => id);
 
-function FeedbackOrphan({ threadRef, orphan }: { threadRef: FeedbackThreadRef; orphan: Orphan }) {
-  return (
-    <Card as="li">
-      <OrphanNote threadRef={threadRef} target={orphan.target} deleted="feedback" />
-    </Card>
+/** Names what is lost by deleting feedback or a reply. */
+const RemovalWords = ({ threadRef, removal }: { threadRef: FeedbackThreadRef; removal: Removal }) =>
+  removal.kind === "reply" ? (
+    <ReplyLost threadRef={threadRef} reply={removal.reply} />
+  ) : (
+    <FeedbackLost threadRef={threadRef} feedback={removal.feedback} />
   );
+
+type Lost<Kind extends Removal["kind"]> = { threadRef: FeedbackThreadRef } & Omit<
+  Extract<Removal, { kind: Kind }>,
+  "kind"
+>;
+
+function FeedbackLost({ threadRef, feedback: { id, content } }: Lost<"feedback">) {
+  const replies = useSelector(threadRef, selectRepliesTo(id));
+  return (
+    <>
+      <span>The feedback</span> <TypedText>{`“${excerptOf(content)}”`}</TypedText>{" "}
+      <span>{`${repliesLost(replies?.length ?? null)} will be deleted. This can't be undone.`}</span>
+    </>
+  );
+}
+
+function ReplyLost({ threadRef, reply }: Lost<"reply">) {
+  const team = useSelector(threadRef, selectThread);
+  const person = useSelector(threadRef, selectPerson);
+  const { content, author } = reply;
+  return isOwnReply(person, reply) ? (
+    <>
+      <span>Your reply</span> <TypedText>{`“${excerptOf(content)}”`}</TypedText> <span>will be deleted.</span>
+    </>
+  ) : (
+    <>
+      <span>The reply</span> <TypedText>{`“${excerptOf(content)}”`}</TypedText> <span>by</span>{" "}
+      <TypedText>{nameIn(team, author.userId, author.name)}</TypedText>{" "}
+      <span>will be deleted. This can't be undone.</span>
+    </>
+  );
+}
+
+/** The count is unknown until the replies are fetched. */
+function repliesLost(count: number | null): string {
+  if (count === 0) return "";
+  if (count === null) return "and its replies";
+  return count === 1 ? "and its reply" : `and its ${count} replies`;
 }

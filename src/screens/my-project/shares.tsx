@@ -28,13 +28,8 @@ interface Share {
   readonly done: number;
 }
 
-interface SharesProps {
-  tasks: readonly Task[];
-  viewer: Viewer;
-}
-
 /** Who does what [experience 15]. */
-export function Shares({ tasks, viewer }: SharesProps) {
+export function Shares({ tasks, viewer }: { tasks: readonly Task[]; viewer: Viewer }) {
   const shares = useMemo(() => sharesOf(tasks, viewer), [tasks, viewer]);
   const most = Math.max(...shares.map(({ open, done }) => open + done));
   return (

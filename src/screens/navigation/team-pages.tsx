@@ -13,16 +13,11 @@ import { LinkCount } from "../news/news-bar.tsx";
 import { useNews } from "../news/use-seen.ts";
 import { teamPages, type TeamPage, paths } from "./paths.ts";
 
-interface TeamPagesProps {
-  teamId: number;
-  current: TeamPage["name"];
-}
-
 /**
  * Links between the pages of one team, and to the same page of the teams before and after it, for their
  * supervisor [2.29] [2.40] [2.48].
  */
-export function TeamPages({ teamId, current }: TeamPagesProps) {
+export function TeamPages({ teamId, current }: { teamId: number; current: TeamPage["name"] }) {
   const { activityRef } = useActors();
   const teams = useSelector(activityRef, selectTeams);
   const { countIn } = useNews();
@@ -73,13 +68,11 @@ function Neighbor({ team, is, pathOf }: NeighborProps) {
   );
 }
 
-interface ForeignTeamProps {
-  /** If it is all that the page shows. */
-  headingRef?: RefObject<HTMLHeadingElement | null>;
-}
-
-/** Instead of what belongs to a team that the supervisor does not supervise, or that does not exist. */
-export function ForeignTeam({ headingRef }: ForeignTeamProps) {
+/**
+ * Instead of what belongs to a team that the supervisor does not supervise, or that does not exist. `headingRef` is for
+ * a page that shows nothing else.
+ */
+export function ForeignTeam({ headingRef }: { headingRef?: RefObject<HTMLHeadingElement | null> }) {
   return (
     <EmptyState
       icon={<UsersIcon />}

@@ -153,15 +153,12 @@ interface Read {
  * The supervised teams as the flows that have run so far know them, from the latest fetch [2.40] [2.48] [2.51].
  * Empty for a student, and before anything was fetched.
  */
-function selectSupervisedTeams({
-  children: { supervision, feedbackThread, projectFiles },
-}: AppSnapshot): readonly TeamProject[] {
-  return latestOf([
-    supervision?.getSnapshot().context,
-    feedbackThread?.getSnapshot().context.projects,
-    projectFiles?.getSnapshot().context.projects,
+const selectSupervisedTeams = ({ children }: AppSnapshot): readonly TeamProject[] =>
+  latestOf([
+    children.supervision?.getSnapshot().context,
+    children.feedbackThread?.getSnapshot().context.projects,
+    children.projectFiles?.getSnapshot().context.projects,
   ]);
-}
 
 function latestOf(reads: readonly (Read | null | undefined)[]): readonly TeamProject[] {
   let latest: Read | null = null;

@@ -6,13 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { PrinterIcon } from "../../ui/icons.tsx";
 import { useActors } from "../shared/actors.ts";
 
-interface PrintButtonProps {
-  /** Empty: there is nothing to print, or it is still loading. */
-  teams: readonly TeamToPrint[];
-}
-
-/** Prints a printout about these teams, one a page [experience 14]. */
-export function PrintButton({ teams }: PrintButtonProps) {
+/** Prints a printout about these teams, one a page [experience 14]; none: there is nothing to print yet. */
+export function PrintButton({ teams }: { teams: readonly TeamToPrint[] }) {
   const { appRef } = useActors();
   const isPreparing = useSelector(useSelector(appRef, selectFlow("printout")), selectIsPreparing);
   return (

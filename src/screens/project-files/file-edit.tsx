@@ -17,7 +17,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
-import { FailureAlert } from "../notices/failure-alert.tsx";
+import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
 import { focusAgain } from "../shared/focus-invalid.ts";
 import { FileFields, firstInvalid } from "./file-fields.tsx";

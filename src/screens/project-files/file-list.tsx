@@ -16,7 +16,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Anchored } from "../shared/anchored.tsx";
 import { PageNews } from "../news/page-news.tsx";
-import { LoadFailedAlert, StaleDataAlert } from "../shared/load-alerts.tsx";
+import { LoadFailedAlert, StaleDataAlert } from "../shared/failure-alerts.tsx";
 import { FileItem } from "./file-item.tsx";
 import * as styles from "./project-files.css.ts";
 

@@ -25,7 +25,7 @@ import { UploadIcon } from "../../ui/icons.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
-import { FailureAlert } from "../notices/failure-alert.tsx";
+import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { DeletionDialog } from "../shared/deletion-dialog.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusAgain } from "../shared/focus-invalid.ts";

@@ -5,9 +5,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { usePageHeading, usePageTitle } from "../navigation/use-page-heading.ts";
+import { FilterSearch } from "../shared/filter-controls.tsx";
 import { findClose } from "./close-match.ts";
 import { Details } from "./details.tsx";
 import { detailsButtonId, ProjectCard } from "./project-card.tsx";
@@ -113,17 +112,14 @@ function FilterBar({ searchRef, filter, onFilter, shown, total, isExact }: Filte
   const count = isExact || shown === 0 ? some : `No exact match. ${similar}.`;
   return (
     <search className={styles.bar} aria-label="Past projects">
-      <div className={styles.search}>
-        <SearchField
-          ref={searchRef}
-          label="Search past projects"
-          labelHidden
-          placeholder="Search past projects"
-          value={filter.text}
-          onSearch={(text) => onFilter({ ...filter, text })}
-        />
-        <DebouncedStatus words={count} about={JSON.stringify(filter)} />
-      </div>
+      <FilterSearch
+        ref={searchRef}
+        className={styles.search}
+        label="Search past projects"
+        value={filter.text}
+        onSearch={(text) => onFilter({ ...filter, text })}
+        status={{ words: count, about: JSON.stringify(filter) }}
+      />
       <Inline role="group" aria-label="Category">
         {[null, ...categories].map((category) => (
           <Button

@@ -10,13 +10,8 @@ import * as styles from "./project-history.css.ts";
 
 export const detailsButtonId = ({ id }: PastProject): string => `view-details-${id}`;
 
-interface ProjectCardProps {
-  project: PastProject;
-  onView: () => void;
-}
-
 /** A past project in the gallery [2.59]; its button covers the whole card. */
-export function ProjectCard({ project, onView }: ProjectCardProps) {
+export function ProjectCard({ project, onView }: { project: PastProject; onView: () => void }) {
   const { title, description, student, year, grade, category, tags } = project;
   return (
     <Card as="li" kind="interactive" padding="none">

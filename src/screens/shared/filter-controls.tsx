@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type Ref } from "react";
+import { useRef, type ComponentProps } from "react";
 import { Button } from "../../ui/button.tsx";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -6,27 +6,16 @@ import { Select } from "../../ui/select.tsx";
 
 /* What a bar of filters is made of. */
 
-interface FilterSearchProps {
+interface FilterSearchProps extends Omit<ComponentProps<typeof SearchField>, "labelHidden" | "placeholder"> {
   className: string;
-  label: string;
-  value: string;
-  onSearch: (text: string) => void;
   /** What is shown now; null: it is not known yet. */
   status: ComponentProps<typeof DebouncedStatus> | null;
-  ref?: Ref<HTMLInputElement>;
 }
 
-export function FilterSearch({ className, label, value, onSearch, status, ref }: FilterSearchProps) {
+export function FilterSearch({ className, status, ...search }: FilterSearchProps) {
   return (
     <div className={className}>
-      <SearchField
-        label={label}
-        labelHidden
-        placeholder={label}
-        value={value}
-        onSearch={onSearch}
-        {...(ref !== undefined && { ref })}
-      />
+      <SearchField {...search} labelHidden placeholder={search.label} />
       {status !== null && <DebouncedStatus {...status} />}
     </div>
   );
@@ -44,18 +33,16 @@ interface FilterChoiceProps<Value extends string> {
 
 export function FilterChoice<Value extends string>({
   className,
-  label,
-  placeholder,
   options,
   value,
   onChoose,
+  ...select
 }: FilterChoiceProps<Value>) {
   return (
     <div className={className}>
       <Select
-        label={label}
+        {...select}
         labelHidden
-        placeholder={placeholder}
         options={options}
         value={value ?? ""}
         onChange={(event) =>

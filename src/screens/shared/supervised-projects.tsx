@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadFailedAlert, StaleDataAlert } from "./load-alerts.tsx";
+import { LoadFailedAlert, StaleDataAlert } from "./failure-alerts.tsx";
 
 const notLoaded = "We couldn't load your projects.";
 

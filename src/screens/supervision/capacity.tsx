@@ -19,7 +19,7 @@ import { StackedBar } from "../../ui/stacked-bar.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
-import { LoadFailedAlert, StaleDataAlert } from "../shared/load-alerts.tsx";
+import { LoadFailedAlert, StaleDataAlert } from "../shared/failure-alerts.tsx";
 import { focusAgain } from "../shared/focus-invalid.ts";
 import * as styles from "./capacity.css.ts";
 import { Status } from "../../ui/status.tsx";

@@ -24,7 +24,7 @@ import { download } from "../device/download.ts";
 import { loadPart } from "../navigation/load-part.tsx";
 import { useNews } from "../news/use-seen.ts";
 import { PrintButton } from "../printout/print-button.tsx";
-import { LoadFailedAlert, StaleDataAlert } from "../shared/load-alerts.tsx";
+import { LoadFailedAlert, StaleDataAlert } from "../shared/failure-alerts.tsx";
 import { useToday } from "../text/today.ts";
 import { csvOf } from "../text/csv.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";

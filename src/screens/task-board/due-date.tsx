@@ -5,13 +5,9 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import * as styles from "./facts.css.ts";
 
-interface DueDateProps {
-  task: Pick<Task, "due" | "status">;
-  today: Day;
-}
-
 /** When a task is due, or 'N/A' [2.30]; what is due today or late stands out until it is done. */
-export function DueDate({ task: { due, status }, today }: DueDateProps) {
+export function DueDate({ task, today }: { task: Pick<Task, "due" | "status">; today: Day }) {
+  const { due, status } = task;
   const isLate = isOverdue(due, today, status);
   const urgency = isLate ? "overdue" : due === today && status !== "Done" ? "today" : "later";
   return (

@@ -22,7 +22,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { FailureAlert } from "../notices/failure-alert.tsx";
+import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { CopyText } from "../text/copy-text.tsx";
 import * as styles from "./task-form.css.ts";
 

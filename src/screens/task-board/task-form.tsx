@@ -26,7 +26,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
-import { FailureAlert } from "../notices/failure-alert.tsx";
+import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
 import { DueField } from "./due-field.tsx";

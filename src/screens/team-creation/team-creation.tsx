@@ -9,7 +9,7 @@ import { loadFailedNotice } from "../../../machines/team-creation/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LoadFailedAlert } from "../shared/load-alerts.tsx";
+import { LoadFailedAlert } from "../shared/failure-alerts.tsx";
 import { paths } from "../navigation/paths.ts";
 import { Redirect, type Refused } from "../navigation/redirect.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";

@@ -30,7 +30,7 @@ import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
-import { FailureAlert } from "../notices/failure-alert.tsx";
+import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { focusAgain, focusInvalid } from "../shared/focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
 import { Status } from "../../ui/status.tsx";

@@ -36,7 +36,5 @@ export function onNewDay(notify: () => void): () => void {
   };
 }
 
-const readToday = (): Day => dayAt(new Date());
-
 /** The local calendar day; updates when it ends [3.7]. */
-export const useToday = (): Day => useSyncExternalStore(onNewDay, readToday);
+export const useToday = (): Day => useSyncExternalStore(onNewDay, () => dayAt(new Date()));

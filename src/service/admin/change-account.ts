@@ -5,15 +5,12 @@ import type { Query } from "../store/store.ts";
 import { nameIn } from "./result.ts";
 
 /** The person with this e-mail address; throws a 404 `HttpError` if there is none. */
-export async function findPerson(query: Query, email: string): Promise<UserRow> {
-  const user = await query
+export const findPerson = (query: Query, email: string): Promise<UserRow> =>
+  query
     .selectFrom("users")
     .where("email_key", "=", emailKey(email))
     .selectAll()
-    .executeTakeFirst();
-  if (user === undefined) throw new HttpError(404, "There is no account with this e-mail address.");
-  return user;
-}
+    .executeTakeFirstOrThrow(() => new HttpError(404, "There is no account with this e-mail address."));
 
 /** Ends all sessions of the person, with what else changes in the account. */
 export async function endSessions(
@@ -78,8 +75,7 @@ export async function removeFromTeam(query: Query, user: UserRow) {
     .innerJoin("teams", "teams.team_id", "team_members.team_id")
     .where("team_members.student_id", "=", user.user_id)
     .select(["teams.team_id", "teams.team_name"])
-    .executeTakeFirst();
-  if (team === undefined) throw new HttpError(409, `${nameIn(user.name)} is in no team.`);
+    .executeTakeFirstOrThrow(() => new HttpError(409, `${nameIn(user.name)} is in no team.`));
   await query.deleteFrom("team_members").where("student_id", "=", user.user_id).execute();
   await query.updateTable("users").set({ in_team: 0 }).where("user_id", "=", user.user_id).execute();
   return team;

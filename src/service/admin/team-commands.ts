@@ -1,12 +1,15 @@
 import type { Query } from "../store/store.ts";
+import type { UserRow } from "../accounts.ts";
+import { HttpError } from "../errors.ts";
+import { readCapacity } from "../resources/supervisors.ts";
 import { nobody, writeAudit } from "./audit.ts";
-import { addToTeam, releaseBooking, reopenProject, transferBooking } from "./change-team.ts";
 import type { CommandName } from "./command-line.ts";
 import { mustBeConfirmed } from "./confirmation.ts";
 import { nameIn, asData, listOf, type Result } from "./result.ts";
 import { aboutPerson, aboutTeam, type Run, type Task } from "./task.ts";
-import { dissolveTeam, findTeam } from "./teams.ts";
+import { dissolveTeam, findTeam, type FoundTeam } from "./teams.ts";
 import { withNames } from "./person-data.ts";
+import { refused, teamIdOf } from "./change-account.ts";
 
 const exportTeam: Run = ({ store, command, operator }) =>
   store.change(async (query) => {
@@ -112,4 +115,87 @@ async function teamData(query: Query, teamId: number) {
     replies: await replies.selectAll().orderBy("id").execute(),
     links: await links.selectAll().orderBy("id").execute(),
   };
+}
+
+/**
+ * Puts a student into the team, after its members. Throws a 409 `HttpError` for somebody who is no student, is disabled or
+ * is in a team, and for a team of `most` members.
+ */
+async function addToTeam(
+  query: Query,
+  { team_id: teamId, team_name: teamName }: FoundTeam,
+  user: UserRow,
+  most: number,
+): Promise<void> {
+  const name = nameIn(user.name);
+  if (user.role !== "Student") throw refused(`${name} is no student`);
+  if (user.disabled === 1) throw refused(`${name} is disabled: use enable first`);
+  const joined = await teamIdOf(query, user);
+  if (joined !== null)
+    throw refused(
+      joined === teamId
+        ? `${name} is in this team already`
+        : `${name} is in the team ${joined}: use remove-from-team first`,
+    );
+  const members = await query
+    .selectFrom("team_members")
+    .where("team_id", "=", teamId)
+    .select("position")
+    .execute();
+  if (members.length >= most)
+    throw refused(
+      `The team ${nameIn(teamName)} has ${members.length} members, and MAX_TEAM_SIZE allows ${most}: add --over-limit to add one more`,
+    );
+  const position = Math.max(-1, ...members.map((member) => member.position)) + 1;
+  await query
+    .insertInto("team_members")
+    .values({ student_id: user.user_id, team_id: teamId, position })
+    .execute();
+  await query.updateTable("users").set({ in_team: 1 }).where("user_id", "=", user.user_id).execute();
+}
+
+/** The supervisor has the slot back; work and feedback stay. Throws a 409 `HttpError` if there is no supervisor. */
+async function releaseBooking(query: Query, team: FoundTeam): Promise<number> {
+  if (team.supervisor_id === null)
+    throw new HttpError(409, `The team ${nameIn(team.team_name)} has no supervisor.`);
+  await query.updateTable("teams").set({ supervisor_id: null }).where("team_id", "=", team.team_id).execute();
+  return team.supervisor_id;
+}
+
+/**
+ * Gives a supervised team another supervisor, and returns the former one's id. Throws a 409 `HttpError` for somebody who is
+ * no supervisor, is disabled or has no free slot, unless there may be more teams than slots.
+ */
+async function transferBooking(
+  query: Query,
+  { team_id: teamId, team_name: teamName, supervisor_id: formerId }: FoundTeam,
+  user: UserRow,
+  isOverLimit: boolean,
+): Promise<number> {
+  const name = nameIn(user.name);
+  if (formerId === null)
+    throw refused(`The team ${nameIn(teamName)} has no supervisor, so its members can book one`);
+  if (user.role !== "Supervisor") throw refused(`${name} is no supervisor`);
+  if (user.disabled === 1) throw refused(`${name} is disabled: use enable first`);
+  if (formerId === user.user_id)
+    throw refused(`${name} is the supervisor of the team ${nameIn(teamName)} already`);
+  const capacity = await readCapacity(query, user.user_id);
+  if (capacity !== null && capacity.booked >= capacity.maxTeams && !isOverLimit)
+    throw refused(
+      `${name} has ${capacity.booked} of at most ${capacity.maxTeams} teams: add --over-limit to add one more`,
+    );
+  await query
+    .updateTable("teams")
+    .set({ supervisor_id: user.user_id })
+    .where("team_id", "=", teamId)
+    .execute();
+  return formerId;
+}
+
+/** Marks the team's project as not completed. Throws a 409 `HttpError` if there is none that is. */
+async function reopenProject(query: Query, team: FoundTeam): Promise<void> {
+  if (team.is_completed === null) throw refused(`The team ${nameIn(team.team_name)} has no project`);
+  if (team.is_completed === 0)
+    throw refused(`The project of the team ${nameIn(team.team_name)} is not completed`);
+  await query.updateTable("projects").set({ is_completed: 0 }).where("team_id", "=", team.team_id).execute();
 }

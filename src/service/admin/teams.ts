@@ -16,11 +16,10 @@ const selectTeams = (query: Query) =>
 export type FoundTeam = Awaited<ReturnType<typeof findTeam>>;
 
 /** The team with this id; throws a 404 `HttpError` if there is none. */
-export async function findTeam(query: Query, teamId: number) {
-  const team = await selectTeams(query).where("teams.team_id", "=", teamId).executeTakeFirst();
-  if (team === undefined) throw new HttpError(404, "There is no team with this id.");
-  return team;
-}
+export const findTeam = (query: Query, teamId: number) =>
+  selectTeams(query)
+    .where("teams.team_id", "=", teamId)
+    .executeTakeFirstOrThrow(() => new HttpError(404, "There is no team with this id."));
 
 const selectMembers = (query: Query, teamId: number) =>
   query

@@ -2,6 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { Hono, type Context } from "hono";
 import type { ServiceVersion } from "../version.ts";
 
+export const probes = ["/api/health", "/api/ready"];
+
 /** Where the service is in its life. */
 export interface Lifecycle {
   phase: "starting" | "running" | "stopping";

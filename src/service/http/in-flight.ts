@@ -5,6 +5,7 @@ import { getPath } from "hono/utils/url";
 import { TurnQueue } from "../turn-queue.ts";
 import { ItemsByNetwork, networkOf } from "../limits/network.ts";
 import { whenEnded } from "./ended.ts";
+import { probes } from "./health.ts";
 import { traceOf } from "./trace.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -27,8 +28,6 @@ const usual: InFlightLimits = { atOnce: 64, waiting: 1000, timeoutMs: 10_000, ar
 
 /** So that clients of one network that do not read their responses leave places to others. */
 const shareOfNetwork = 3 / 4;
-
-const probes = ["/api/health", "/api/ready"];
 
 /** An entrance is a call that hashes a password. */
 const kinds = ["probe", "entrance", "call", "file"] as const;

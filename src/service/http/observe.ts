@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
 import { whenEnded } from "./ended.ts";
+import { probes } from "./health.ts";
 import { startTrace, type Trace } from "./trace.ts";
 
 interface Outcome {
@@ -31,8 +32,6 @@ export function observe(
     for (const { ended } of observers) ended(trace, outcome);
   });
 }
-
-const probes = ["/api/health", "/api/ready"];
 
 /** The access log: no query, header, body, token or e-mail address. Probes that succeed are left out. */
 export const accessLog = (log: Log): Observer => ({

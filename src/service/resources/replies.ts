@@ -37,11 +37,10 @@ export function replyOf(row: ReplyRow): Reply {
   };
 }
 
-async function findReply(query: Query, id: number): Promise<ReplyRow> {
-  const row = await selectReplies(query).where("replies.id", "=", id).executeTakeFirst();
-  if (row === undefined) throw new HttpError(404, "Reply not found");
-  return row;
-}
+const findReply = (query: Query, id: number): Promise<ReplyRow> =>
+  selectReplies(query)
+    .where("replies.id", "=", id)
+    .executeTakeFirstOrThrow(() => new HttpError(404, "Reply not found"));
 
 const readReply = async (query: Query, id: number): Promise<Reply> => replyOf(await findReply(query, id));
 
@@ -50,8 +49,7 @@ async function teamOfFeedback(query: Query, feedbackId: number): Promise<number>
     .selectFrom("feedback")
     .where("id", "=", feedbackId)
     .select("team_id")
-    .executeTakeFirst();
-  if (row === undefined) throw new HttpError(404, "Feedback not found");
+    .executeTakeFirstOrThrow(() => new HttpError(404, "Feedback not found"));
   return row.team_id;
 }
 

@@ -67,8 +67,7 @@ async function book(query: Query, caller: Caller, supervisorId: number, teamId: 
     .selectFrom("teams")
     .where("team_id", "=", teamId)
     .select("supervisor_id")
-    .executeTakeFirst();
-  if (team === undefined) throw new HttpError(400, "Team not found");
+    .executeTakeFirstOrThrow(() => new HttpError(400, "Team not found"));
   if ((await standing(query, caller, teamId)) !== "member")
     throw new HttpError(403, "Only members of the team can book its supervisor.");
   if (team.supervisor_id === supervisorId) return;

@@ -151,8 +151,7 @@ async function mustBeFreeStudent(query: Query, caller: Caller, studentId: number
     .where("users.role", "=", "Student")
     .where("users.disabled", "=", 0)
     .select(["users.name", "team_members.team_id"])
-    .executeTakeFirst();
-  if (student === undefined) throw new HttpError(400, `There is no student with the user ID ${studentId}.`);
+    .executeTakeFirstOrThrow(() => new HttpError(400, `There is no student with the user ID ${studentId}.`));
   if (student.team_id === null) return;
   throw new HttpError(
     409,
