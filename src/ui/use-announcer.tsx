@@ -14,8 +14,8 @@ interface Announcer {
   readonly region: ReactNode;
 }
 
-/** Announces what nothing on the screen says. */
-export function useAnnouncer(): Announcer {
+/** Announces what nothing on the screen says. `isOverDialogs`: also while a dialog is open; not within the page. */
+export function useAnnouncer({ isOverDialogs = false } = {}): Announcer {
   const [said, setSaid] = useState(nothing);
   const say = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), []);
   useEffect(() => {
@@ -26,7 +26,8 @@ export function useAnnouncer(): Announcer {
   return {
     say,
     region: (
-      <Status className={visuallyHidden} aria-live="polite">
+      // A dialog does not hide what has `aria-live`, nor what appears beside it later.
+      <Status className={visuallyHidden} {...(isOverDialogs && { "aria-live": "polite" })}>
         {/* A new element is announced even if its text is the same. */}
         {said.text !== "" && <span key={said.count}>{said.text}</span>}
       </Status>

@@ -261,7 +261,7 @@ describe("[design: paths] a path for a person", () => {
     const sees = choiceOf("profile").paths.flatMap(({ steps }) => steps.flatMap((each) => each.sees));
     const failed = sees.filter((sight) => sight.startsWith("alert") && sight.includes("name"));
     expect(failed).toContain(
-      `alert with "We couldn't load your team's tasks to change your name." (what could not be done) in the region or form "Profile"`,
+      `alert with "We couldn't load your team's tasks to change your name." (what could not be done) in the region, form or dialog "Profile"`,
     );
     expect(sees.join()).not.toContain("how many tasks");
   });

@@ -215,8 +215,8 @@ describe("what must be seen", () => {
     const single = sights.filter((sight) => !/: the (?:cards|feedback|files|task counts): /.test(sight));
     expect(single.filter((sight) => /" and |text that begins with/.test(sight))).toEqual([]);
     for (const whole of [
-      'text "Please enter your current password to change your password." (what is changed) in the region or form "Profile"',
-      'text "Please enter your current password to change profile info." (what is changed) in the region or form "Profile"',
+      'text "Please enter your current password to change your password." (what is changed) in the region, form or dialog "Profile"',
+      'text "Please enter your current password to change profile info." (what is changed) in the region, form or dialog "Profile"',
       'button with "Mark Complete" (the opposite of the project\'s status)',
       'dialog "Team Created!" with "You have created your team: " followed by "Falcons" (the team\'s name)',
     ])

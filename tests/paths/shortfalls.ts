@@ -88,7 +88,16 @@ function detourTexts(detours: readonly Detour[]): readonly string[] {
 /** As in `booking 2: after step 6 (...) the chart is in “booking.loading”. Expected: “booking.choosing”.` */
 function detourText({ path, taken, expected, came }: Detour): string {
   const begun = { ...path, steps: path.steps.slice(0, taken) };
-  return `${path.name}: after ${lastStepOf(begun)} the chart is ${came.length === 0 ? "in fewer states" : `in ${listed(came, "and")}`}. Expected: ${expected.length === 0 ? "no such state" : listed(expected, "and")}.`;
+  const [is, should] =
+    came.length > 0
+      ? [`is in ${listed(came, "and")}`, expected.length > 0 ? listed(expected, "and") : "it is not"]
+      : expected.length > 0
+        ? [`is not in ${listed(expected, "and")}`, "it is"]
+        : [
+            "has another number of child charts in the same states",
+            "as many as before, as one for each open form",
+          ];
+  return `${path.name}: after ${lastStepOf(begun)} the chart ${is}. Expected: ${should}.`;
 }
 
 /** As in `step 6 (Reload the page.)`, of the printed path; what was done at the start, if that is all. */

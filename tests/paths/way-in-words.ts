@@ -132,7 +132,11 @@ function wordsOf(
 ): string {
   const [step] = steps;
   try {
-    return describePath({ ...pathOf(fixture), input, begun, steps }).steps.at(-1)?.does ?? "";
+    const { steps: described } = describePath({ ...pathOf(fixture), input, begun, steps });
+    return described
+      .filter(({ planned }) => planned === steps.length)
+      .map(({ does }) => does)
+      .join(" ");
   } catch {
     if (step?.step.kind !== "event") return "";
     const { type } = step.step.event;

@@ -106,3 +106,15 @@ test("[4.1.3] screens render a status with the component that lets its text foll
   );
   expect(others).toEqual([]);
 });
+
+test("[4.1.2] what appears in a page behind a dialog is hidden from screen readers", async ({
+  page,
+  backend,
+}) => {
+  await seedTeams(backend);
+  await enter(page, sara);
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const isHidden = await page.locator("main").evaluate((main) => main.closest("[aria-hidden=true]") !== null);
+  expect({ isHidden }).toEqual({ isHidden: true });
+});

@@ -22,7 +22,7 @@ const sentences: readonly (readonly [string, Sight])[] = [
   ['text "Not assigned"', { text: "Not assigned" }],
   ['no text "Not assigned"', { text: "Not assigned", absent: true }],
   [
-    'listitem with the card in the region or form "To Do"',
+    'listitem with the card in the region, form or dialog "To Do"',
     { role: "listitem", varying: "the card", within: "To Do" },
   ],
   ['textbox "Email" still filled in as it was typed', { role: "textbox", name: "Email", kept: true }],
@@ -33,7 +33,7 @@ const sentences: readonly (readonly [string, Sight])[] = [
 test("[design: specification] a sight that the chart's data knows is described by its value", () => {
   const sight: Sight = { role: "alert", varying: "why", fact: "error", within: "Profile" };
   expect(sightText(sight, { error: "It is full" })).toBe(
-    'alert with "It is full" (why) in the region or form "Profile"',
+    'alert with "It is full" (why) in the region, form or dialog "Profile"',
   );
 });
 

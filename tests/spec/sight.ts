@@ -36,7 +36,7 @@ export interface ThingSight {
   readonly fact?: string;
   /** The words that the page makes of that. */
   readonly worded?: (fact: string) => string;
-  /** The name of the region that contains it. */
+  /** The name of the region, form or dialog that contains it. */
   readonly within?: string;
   /** A field that still has the user's text. */
   readonly kept?: true;
@@ -68,7 +68,7 @@ export function sightText(sight: Sight, context?: unknown): string {
     absent && "no",
     thing === "" ? !words.startsWith("text ") && "text" : thing,
     words !== "" && (thing === "" ? words : `with ${words}`),
-    within !== undefined && `in the region or form ${quoted(within)}`,
+    within !== undefined && `in the region, form or dialog ${quoted(within)}`,
     kept && "still filled in as it was typed",
     disabled && "disabled",
   ]

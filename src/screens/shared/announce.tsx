@@ -8,7 +8,7 @@ export const announce = (text: string): void => say(text);
 
 /** The live region of `announce`, on every page. A dialog does not hide it. */
 export function Announcements() {
-  const announcer = useAnnouncer();
+  const announcer = useAnnouncer({ isOverDialogs: true });
   useEffect(() => {
     say = announcer.say;
   }, [announcer.say]);

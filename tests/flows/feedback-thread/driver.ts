@@ -207,11 +207,13 @@ export const words: ChartWords<typeof feedbackThreadMachine, "draft" | "deletion
     },
     readThread: {
       about: "the team and its feedback",
+      of: ({ teamId }) => `team ${teamId}`,
       answer: ({ feedback }) =>
         feedback.length === 0 ? "there is none" : feedback.map(({ content }) => quoted(content)).join(", "),
     },
     readTasks: {
       about: "the team's tasks",
+      of: ({ teamId }) => `team ${teamId}`,
       answer: (tasks) =>
         tasks.length === 0 ? "none came of feedback" : tasks.map(({ title }) => quoted(title)).join(", "),
     },

@@ -269,7 +269,11 @@ export const words: ChartWords<typeof projectFilesMachine, "form" | "edit" | "de
       ? { role: "a student", does: "Sara is a student of the team “Falcons”, which has a project." }
       : { role: "a supervisor", does: "Dr. Noor is the supervisor of the teams “Falcons” and “Owls”." },
   calls: {
-    readFiles: { about: "the team's files", answer: ({ files }) => filesText(files) },
+    readFiles: {
+      about: "the team's files",
+      of: ({ teamId }) => `team ${teamId}`,
+      answer: ({ files }) => filesText(files),
+    },
     readProjects: { about: "the projects of the supervisor", answer: projectsText },
     restoreFile: {
       about: "the file that is wanted back",

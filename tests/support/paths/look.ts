@@ -154,7 +154,8 @@ function locate(
       ? page
       : page
           .getByRole("region", { name: within, exact: true })
-          .or(page.getByRole("form", { name: within, exact: true }));
+          .or(page.getByRole("form", { name: within, exact: true }))
+          .or(page.getByRole("dialog", { name: within, exact: true }));
   if (role === undefined) {
     const wordings = [text, fact ?? undefined].filter((each) => each !== undefined);
     // Of both, the whole text has the constant one in it.

@@ -208,6 +208,7 @@ async function expectToStand(
   options: { readonly message: string; readonly timeout?: number },
 ): Promise<Known> {
   let latest: Known = { log: "", taken: [] };
+  let came: unknown = null;
   const past = known?.taken ?? [];
   const stand = async () => {
     const { standing, ...now } = await played();
@@ -223,13 +224,31 @@ async function expectToStand(
     return { standing, taken: isAllowed ? since.slice(way.length) : since };
   };
   await expect
-    .poll(() => stand().catch(String), { ...options, intervals: [20, 40, 80, 160] })
+    .poll(async () => (came = await stand().catch(String)), { ...options, intervals: [20, 40, 80, 160] })
     .toEqual({ standing: expected, taken })
     .catch((error: unknown) => {
-      throw new NotReached(taken, latest.taken.slice(past.length), error);
+      const differs = differencesOf({ standing: expected, taken }, came);
+      throw new NotReached(
+        taken,
+        latest.taken.slice(past.length),
+        new Error(`${options.message}: ${differs.join("; ")}`, { cause: error }),
+      );
     });
   return latest;
 }
+
+/** What differs, by where it is, as in `standing.value: expected "idle", came "reading"`. */
+export function differencesOf(expected: unknown, came: unknown, at = ""): readonly string[] {
+  const [one, other] = [expected, came].map((side) => JSON.stringify(side));
+  if (one === other) return [];
+  if (!isRecord(expected) || !isRecord(came)) return [`${at}: expected ${one}, came ${other}`];
+  return Object.keys({ ...expected, ...came }).flatMap((name) =>
+    differencesOf(expected[name], came[name], at === "" ? name : `${at}.${name}`),
+  );
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
 /** The event or the actor that `onTheWay` names. */
 const causeOf = (step: Step): string =>

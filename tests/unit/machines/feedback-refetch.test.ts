@@ -26,8 +26,14 @@ test("[8.7] F2: a refused edit stays in the form, and the feedback and its repli
   submit(editOf(1));
   expect(updateFeedback.last().input.content).toBe("Changed");
   await updateFeedback.last().fail(offline);
-  expect([selectEditing(now()), typedAt(editOf(1))]).toEqual([1, " Changed "]);
-  expect([readThread.calls.length, readReplies.calls.length]).toEqual([2, 2]);
+  expect({ feedbackInItsForm: selectEditing(now()), typed: typedAt(editOf(1)) }).toEqual({
+    feedbackInItsForm: 1,
+    typed: " Changed ",
+  });
+  expect({ timesRead: readThread.calls.length, timesRepliesRead: readReplies.calls.length }).toEqual({
+    timesRead: 2,
+    timesRepliesRead: 2,
+  });
   await readThread.last().answer(threadOf(1));
   expect(selectEditing(now())).toBe(1);
   flow.type(editOf(1), "Changed again");

@@ -163,7 +163,9 @@ test("[8.6] K11: after a deletion interrupted by a reload one checks whether the
   const { remove, deleteTask, readTasks, emitted } = await startReady(withPlan);
   remove(2);
   await deleteTask.last().fail(notDone(interrupted));
-  expect(readTasks.calls).toHaveLength(1);
+  expect({ timesTheTasksAreReadAfterAFailure: readTasks.calls.length }).toEqual({
+    timesTheTasksAreReadAfterAFailure: 1,
+  });
   expect(emitted).toMatchObject([
     {
       title: "Failed to delete task.",
