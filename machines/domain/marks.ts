@@ -1,6 +1,6 @@
 import type { Feedback, Reply } from "./feedback.ts";
 import type { FileLink } from "./file-link.ts";
-import type { Task } from "./task.ts";
+import { taskFields, type Task } from "./task.ts";
 
 /* Marks show whether an item has changed since it was seen, without keeping its text [experience 5]. */
 
@@ -32,14 +32,7 @@ const marksBy =
 
 const endBy = (writer: number | null): string => (writer === null ? "" : `.${writer}`);
 
-export const taskMarks = marksBy(({ title, description, status, priority, due, assignees }: Task) => [
-  title,
-  description,
-  status,
-  priority,
-  due,
-  assignees,
-]);
+export const taskMarks = marksBy((task: Task) => taskFields.map((field) => task[field]));
 export const fileMarks = marksBy(
   ({ title, url }: FileLink) => [title, url],
   ({ studentId }) => studentId,

@@ -45,7 +45,8 @@ export interface TaskMove {
   readonly status: TaskStatus;
 }
 
-const taskFields = ["title", "description", "due", "priority", "status", "assignees"] as const;
+/** What a task shows and stores. Marks that devices keep follow this order: add at the end. */
+export const taskFields = ["title", "description", "status", "priority", "due", "assignees"] as const;
 /** A field of a task that a server may store otherwise than it was sent. */
 export type TaskField = (typeof taskFields)[number];
 

@@ -86,6 +86,13 @@ function valueOf(digit: string): number {
   return before % 10;
 }
 
+/** Parses a whole number from 0, in the digits of any script; null: the text is none. */
+export const wholeNumberIn = (text: string): number | null => {
+  const digits = withAsciiDigits(text);
+  const number = /^\s*\d+\s*$/.test(digits) ? Number(digits) : null;
+  return Number.isSafeInteger(number) ? number : null;
+};
+
 /** The text with the digits of every script written as 0 to 9: "١٢" becomes "12". */
 export const withAsciiDigits = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)));

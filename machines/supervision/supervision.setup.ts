@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, log, or, raise, setup, stateIn } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { TaskCounts } from "../domain/task-counts.ts";
+import { wholeNumberIn } from "../domain/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import {
   failedIds,
@@ -24,7 +25,7 @@ import {
 } from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
-import { errorOf, teamsIn } from "./max-teams.ts";
+import { errorOf } from "./max-teams.ts";
 import { savedNotice } from "./messages.ts";
 
 /** A supervised project, with the names of the team's members [2.51]. */
@@ -103,7 +104,7 @@ export const supervisorOf = ({
 
 /** The typed value, or else the current one. */
 const enteredMaxTeams = ({ typed, maxTeams }: Context): number | null =>
-  typed === null ? maxTeams : teamsIn(typed);
+  typed === null ? maxTeams : wholeNumberIn(typed);
 
 /** Events, actors, guards and actions of the overview. */
 export const supervisionSetup = setup({

@@ -12,7 +12,7 @@ import {
   selectIsSaving,
   selectUnsaved,
 } from "../../../machines/supervision/supervision.machine.ts";
-import { teamsIn } from "../../../machines/supervision/max-teams.ts";
+import { wholeNumberIn } from "../../../machines/domain/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { StackedBar } from "../../ui/stacked-bar.tsx";
@@ -131,7 +131,7 @@ function MaxTeamsForm({ supervisionRef }: { supervisionRef: SupervisionRef }) {
         label="Max Teams"
         min={booked ?? 0}
         value={field}
-        number={teamsIn(field)}
+        number={wholeNumberIn(field)}
         error={error}
         disabled={maxTeams === null}
         readOnly={isSaving}

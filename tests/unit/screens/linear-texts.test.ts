@@ -71,7 +71,6 @@ const ownTexts: Readonly<Record<string, readonly string[]>> = {
     "src/screens/task-board/team-board.tsx",
   ],
   "keys and what the user types": [
-    "machines/supervision/max-teams.ts",
     "src/screens/device/keyboard.ts",
     "src/screens/palette/open-palette.ts",
     "src/screens/session/sign-up-form.tsx",
