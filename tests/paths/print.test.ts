@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rowsIn } from "../spec/ways.ts";
 import { titleOf } from "./title.ts";
-import { fixtures, pageScenarios, scenarios } from "../flows/index.ts";
+import { fixtures, flows, pageScenarios, scenarios } from "../flows/index.ts";
 import { credentials } from "../flows/people.ts";
 import { coverageOf } from "../support/path-kit/plan.ts";
 import { plannedPaths } from "./plans.ts";
@@ -216,10 +216,7 @@ describe("arguments", () => {
   });
 
   test.each([
-    [
-      ["--machine", "bookings"],
-      'There is no chart "bookings". There are app, session, notices, connection, polling, idle, activity, teamCreation, booking, taskBoard, feedbackThread, projectCompletion, projectFiles, profile, supervision, printout.',
-    ],
+    [["--machine", "bookings"], `There is no chart "bookings". There are ${Object.keys(flows).join(", ")}.`],
     [["--run", "bookings"], 'There is no chart "bookings".'],
     [["--covers", "K99"], 'There is no row or clause "K99". Rows are '],
     [

@@ -1,4 +1,4 @@
-import { download } from "../device/download.ts";
+import { download } from "../../device/download.ts";
 
 /** Returns all events so far, without secrets, in log-file format. */
 export type BugReport = () => Promise<string>;

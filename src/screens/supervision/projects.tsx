@@ -20,7 +20,7 @@ import { FolderIcon } from "../../ui/icons.tsx";
 import { Columns, Inline, Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAddressState } from "../navigation/address-state.ts";
-import { download } from "../device/download.ts";
+import { download } from "../../device/download.ts";
 import { loadPart } from "../navigation/load-part.tsx";
 import { useNews } from "../news/use-seen.ts";
 import { PrintButton } from "../printout/print-button.tsx";

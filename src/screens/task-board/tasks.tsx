@@ -20,7 +20,7 @@ import {
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors, useUser } from "../shared/actors.ts";
-import { download } from "../device/download.ts";
+import { download } from "../../device/download.ts";
 import { GoneLink } from "../navigation/gone-link.tsx";
 import { loadPart } from "../navigation/load-part.tsx";
 import { hasNewRelease, once } from "../navigation/load-code.ts";

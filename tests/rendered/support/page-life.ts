@@ -107,6 +107,15 @@ Object.assign(globalThis, { IntersectionObserver: SeesAll });
 Object.assign(document, { elementFromPoint: () => null, elementsFromPoint: () => [] });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
+Object.assign(HTMLAnchorElement.prototype, {
+  // A download leads nowhere, but happy-dom follows its address. No document hears the click: the link is in none.
+  click(this: HTMLAnchorElement): void {
+    if (this.hasAttribute("download") && this.href.startsWith("blob:"))
+      this.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    HTMLElement.prototype.click.call(this);
+  },
+});
+
 /** The limit of a call belongs to the page's clock. */
 AbortSignal.timeout = (milliseconds) => {
   const limit = new AbortController();
