@@ -40,8 +40,16 @@ export function NoticeRegion({
     else onReadingEnded?.();
   };
 
+  /** What the focus came from; if that is gone, the page's current stop of the Tab key among others, or its heading. */
+  const wayBack = (): HTMLElement | null => {
+    const from = cameFrom.current?.deref();
+    return from?.isConnected === true
+      ? from
+      : (document.querySelector<HTMLElement>('main [tabindex="0"]') ?? document.querySelector("h1"));
+  };
+
   const goThereOrBack = (element: HTMLElement): void => {
-    if (holdsFocus(element)) cameFrom.current?.deref()?.focus();
+    if (holdsFocus(element)) wayBack()?.focus();
     else element.lastElementChild?.querySelector("button")?.focus();
   };
 
@@ -83,7 +91,7 @@ export function NoticeRegion({
   useEffect(() => {
     const element = region.current;
     if (cameFrom.current !== null && element !== null && isNowhere(document.activeElement)) {
-      const next = element.querySelector<HTMLElement>("button") ?? cameFrom.current.deref();
+      const next = element.querySelector<HTMLElement>("button") ?? wayBack();
       next?.focus({ preventScroll: true });
     }
     latest.current.look();

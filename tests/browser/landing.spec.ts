@@ -8,7 +8,9 @@ test("[2.11] [8.2] S3: a refused login's text is red, above the fields", async (
   quiet.allowFailedCall(401);
   await logIn(page, { email: sara.email, password: "not the one" });
   const error = page.getByRole("alert").filter({ hasText: "Invalid email or password" });
-  await expect(error).toBeFocused();
+  await expect(error).toBeVisible();
+  await expect(landing.email(page)).toBeFocused();
+  await expect(landing.email(page)).toHaveAccessibleDescription("Invalid email or password");
   const { red, green, blue } = await error.getByText("Invalid").evaluate((element) => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d");
     if (canvas === null) throw new Error("No canvas");

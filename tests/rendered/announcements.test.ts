@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pastProjects } from "../../src/sample/past-projects.ts";
-import { board, files, layout, overview, palette } from "../support/pages/index.ts";
+import { board, files, landing, layout, overview, palette } from "../support/pages/index.ts";
 import { answer, drawTheMap, giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
 import { fiveTeams, superviseTeams } from "../support/seeds/supervised.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
@@ -150,4 +150,28 @@ test("[2.44] “New file” is the name of the form alone", async ({ page, backe
   await goInside(page, "/dashboard/student/projects");
   await expect(files.uploadForm(page)).toBeVisible();
   await expect(page.getByRole("region", { name: "New file" })).toHaveCount(0);
+});
+
+test("[2.11] [4.1.3] the same refusal of a login is said a second time", async ({ page, backend, quiet }) => {
+  await enrol(backend, sara);
+  await page.goto("/");
+  quiet.allowFailedCall(401);
+  await landing.submitLogin(page, { ...sara, password: "wrong" });
+  await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
+  const announced = await countAnnounced(page, "Invalid email or password");
+  await landing.submitLogin(page, { ...sara, password: "wrong" });
+  await expect.poll(announced).toBe(1);
+});
+
+test("[4.1.2] a search of the board from a card that it hides leads to the heading", async ({
+  page,
+  backend,
+}) => {
+  await openBoard(page, backend, [{ title: "Draw it" }, { title: "Measure" }]);
+  await board.card(page, "Measure").focus();
+  await palette.open(page);
+  await palette.field(page).fill("draw");
+  await palette.option(page, "Search the board for “draw”").click();
+  await expect(board.card(page, "Measure")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -51,3 +51,19 @@ test("[8.1] [experience 18] a key leads to the newest notice and back, Escape di
     await expect(board.menu(page, "First")).toBeFocused();
   });
 });
+
+test("[8.1] [experience 18] the key leads back to a card that Undo has moved back", async ({
+  page,
+  backend,
+}) => {
+  await openBoard(page, backend, [{ title: "First" }, { title: "Second" }]);
+  await board.card(page, "First").focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(board.cardIn(page, "In Progress", "First")).toBeFocused();
+  await page.keyboard.press("F8");
+  await expect(layout.notices(page).getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(board.cardIn(page, "To Do", "First")).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(board.cardIn(page, "To Do", "First")).toBeFocused();
+});

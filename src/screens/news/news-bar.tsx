@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { announce } from "../shared/announce.tsx";
 import * as styles from "./news.css.ts";
 import { Status } from "../../ui/status.tsx";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
@@ -33,6 +34,7 @@ export function NewsBar({ count, since, onMarkAsRead, children }: NewsBarProps) 
               // The button disappears.
               document.querySelector<HTMLElement>("h1")?.focus();
               onMarkAsRead();
+              announce("All is marked as read");
             }}
           >
             Mark all as read

@@ -17,13 +17,10 @@ export function openPalette(): void {
 
 export const closePalette = (): void => view.set(null);
 
-/**
- * Closes the palette and focuses this task's card, if it is on the page already. The board itself reveals a card
- * only when the URL changes.
- */
-export function closeOnCard(taskId: number): void {
+/** Closes the palette and focuses the element that this selects, if it is on the page already. */
+export function closeOn(selector: string): void {
   const otherwise = focusAfter;
-  focusAfter = () => document.querySelector(`[data-task="${taskId}"]`) ?? otherwise();
+  focusAfter = () => document.querySelector(selector) ?? otherwise();
   closePalette();
 }
 

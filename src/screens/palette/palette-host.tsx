@@ -18,7 +18,7 @@ import {
   openPalette,
   returnFocus,
   usePaletteView,
-  closeOnCard,
+  closeOn,
   isPaletteKey,
 } from "./open-palette.ts";
 import type { Listed, PaletteProps } from "./palette.tsx";
@@ -145,10 +145,12 @@ function useChoose(): (choice: Choice) => void {
         closePalette();
         return open(choice.path);
       case "task":
-        closeOnCard(choice.taskId);
+        // The board itself reveals a card only when the URL changes.
+        closeOn(`[data-task="${choice.taskId}"]`);
         return open(choice.board, paramsToTask(new URLSearchParams(), choice.taskId));
       case "boardSearch":
-        closePalette();
+        // The search may hide the card that had the focus.
+        closeOn("h1");
         return open(choice.board, paramsWith(new URLSearchParams(), { ...noFilter, text: choice.text }));
       case "action":
         return run(choice.action);

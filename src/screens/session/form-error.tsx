@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { TypedEntrance } from "../../../machines/domain/user.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { announce } from "../shared/announce.tsx";
 import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
 
 /**
@@ -10,16 +11,22 @@ import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
 export function FormError({ id, text, isBusy }: { id: string; text: string; isBusy: boolean }) {
   const alert = useRef<HTMLDivElement>(null);
   const shown = useHeldWhileBusy(text, isBusy);
+  const last = useRef("");
   useEffect(() => {
     if (text === "") return;
+    // The alert has stayed meanwhile: a second refusal with the same text would be silent.
+    if (text === last.current) announce(text);
+    last.current = text;
     const marked = alert.current?.closest("form")?.querySelector<HTMLElement>("[data-refused]");
     (marked ?? alert.current)?.focus();
   }, [text]);
   return shown === "" ? null : (
-    <Alert tone="bad" id={id} ref={alert} label="Error">
-      {shown.split("\n").map((line) => (
-        <div key={line}>{line}</div>
-      ))}
+    <Alert tone="bad" ref={alert} label="Error">
+      <div id={id}>
+        {shown.split("\n").map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </div>
     </Alert>
   );
 }
