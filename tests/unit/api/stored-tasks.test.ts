@@ -45,7 +45,7 @@ test("[2.32] the fields of a new task that the server does not store are named",
 test("[2.32] a task that was created is a success, whatever the outcome of the other calls", async () => {
   const cause = { kind: "status", status: 503, message: "Down." };
   const { api } = serving([json(created, 201), text("Down.", 503), text("Down.", 503)]);
-  const rest = ["due", "priority", "status", "assignees"];
+  const rest = ["status", "priority", "due", "assignees"];
   expect(await createTask(api, newTask)).toMatchObject(ok({ task: { id: 5 }, unstored: rest, cause }));
   const unmoved = serving([json({ ...taskPayload, status: 1 }, 201), text("Down.", 503)]);
   expect(await createTask(unmoved.api, newTask)).toMatchObject(ok({ unstored: ["status"], cause }));
