@@ -25,7 +25,7 @@ const sentences: readonly (readonly [string, Sight])[] = [
     'listitem with the card in the region, form or dialog "To Do"',
     { role: "listitem", varying: "the card", within: "To Do" },
   ],
-  ['textbox "Email" still filled in as it was typed', { role: "textbox", name: "Email", kept: true }],
+  ['textbox "Email" still filled in as it was before', { role: "textbox", name: "Email", kept: true }],
   ['button whose name begins with "Dismiss"', { role: "button", nameBegins: "Dismiss" }],
   ['button "Processing..." disabled', { role: "button", name: "Processing...", disabled: true }],
 ];

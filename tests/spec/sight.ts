@@ -69,7 +69,7 @@ export function sightText(sight: Sight, context?: unknown): string {
     thing === "" ? !words.startsWith("text ") && "text" : thing,
     words !== "" && (thing === "" ? words : `with ${words}`),
     within !== undefined && `in the region, form or dialog ${quoted(within)}`,
-    kept && "still filled in as it was typed",
+    kept && "still filled in as it was before",
     disabled && "disabled",
   ]
     .filter(isGiven)

@@ -261,11 +261,11 @@ function threadText(snapshot: AnyMachineSnapshot): string {
     const failed = id in failedReads ? ", with “Try again” for its replies" : "";
     return `${quoted(content)} with ${known === "" ? "no replies" : `the replies ${known}`}${failed}`;
   });
-  return `the feedback: ${texts.join("; ") || "none"}`;
+  return `the feedback: ${texts.join("; ") || "nothing is listed"}`;
 }
 
 const filesText = (files: readonly FileLink[]): string =>
-  `the files: ${files.map(({ title }) => quoted(title)).join(", ") || "none"}`;
+  `the files: ${files.map(({ title }) => quoted(title)).join(", ") || "nothing is listed"}`;
 
 const countsText = (context: ContextFrom<typeof supervisionMachine>): string => {
   const cards = cardCounts(context).map(

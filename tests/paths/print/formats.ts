@@ -17,7 +17,7 @@ const accounts = `Accounts: ${everybody.people.map(({ name, email, role, userId 
 const legend = [
   "Each path is a test: follow its steps in order, and check after each that everything listed is visible.",
   "“Let ... through” means a request that the page sends by itself and that a step waits for: hold it like the others, and let it go in this step.",
-  "Names in quotes are accessible names: labels and titles, some of which are not visible; after “with” is a text. “The service responds” has the whole response: what it leaves out is not there any more.",
+  "Names in quotes are accessible names: labels and titles, some of which are not visible; after “with” is a text. A dialog may have the role alertdialog. “The service responds” has the whole response: what it leaves out is not there any more.",
   "“The service refuses”, or “fails at”, a call: end this one held call with that status and exactly that JSON body; it does not reach the service, unless `--world` says to let it through, as the service itself refuses it. “The next” call is not sent yet: end the first that comes like that, and no other.",
   'A guide creates the beginning, holds and ends the calls for you, and checks each step: `npm start -- --path "booking 2"`.',
   "What is “behind the dialog” stays visible, but cannot be found by its role or used until the dialog is closed. A text “(in its form)” is only there, as it is being edited.",
