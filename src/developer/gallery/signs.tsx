@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import * as icons from "../../ui/icons.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { PartDot, StackedBar, type BarPart, type PartTone } from "../../ui/stacked-bar.tsx";
+import { Status } from "../../ui/status.tsx";
 import { ToneIcon, type Tone } from "../../ui/tone-icon.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -89,6 +90,17 @@ const parts: readonly BarPart[] = [
 ];
 const partTones: readonly PartTone[] = ["good", "active", "bad", "neutral"];
 
+const Statuses = () => (
+  <>
+    <State name="announced once it is there">
+      <Status>2 of 8 projects shown</Status>
+    </State>
+    <State name="empty">
+      <Status />
+    </State>
+  </>
+);
+
 const StackedBars = () => (
   <>
     <State name="four parts" width="field">
@@ -169,6 +181,7 @@ export const signs: Group = {
     AvatarStack: AvatarStacks,
     Badge: Badges,
     StackedBar: StackedBars,
+    Status: Statuses,
     Icons: Icons,
     ToneIcon: ToneIcons,
     TypedText: TypedTexts,
