@@ -9,8 +9,8 @@ export const spaceOfNotices = `var(${space}, 0px)`;
 
 /**
  * The same, as room at the page's end, so that its end can be scrolled beside the notices. Only for pages that scroll anyway
- * and for the keyboard: others would become narrower by a scrollbar. It stays until the notices go: what is pressed must not
- * move when the focus does.
+ * and for the keyboard: others would become narrower by a scrollbar. It stays until the notices have gone and the page is not
+ * scrolled into it any more: what is pressed must not move when the focus does, or when a notice goes.
  */
 export const roomForNotices = `var(${room}, 0px)`;
 
@@ -23,8 +23,16 @@ export function keepNoticeSpace(region: HTMLElement): () => void {
   const set = (name: string): void =>
     root.style.setProperty(name, `${Math.ceil(root.clientHeight - region.getBoundingClientRect().top)}px`);
   const clear = (): void => [space, room].forEach((name) => root.style.removeProperty(name));
+  const release = (): void => {
+    const height = Number.parseFloat(root.style.getPropertyValue(room));
+    if (region.offsetHeight > 0 || Number.isNaN(height)) return;
+    if (root.scrollTop <= Math.max(0, root.scrollHeight - height - root.clientHeight)) clear();
+  };
   const measure = (): void => {
-    if (region.offsetHeight === 0) return clear();
+    if (region.offsetHeight === 0) {
+      root.style.removeProperty(space);
+      return release();
+    }
     set(space);
     if (root.style.getPropertyValue(room) !== "" || root.scrollHeight > root.clientHeight) set(room);
     uncover();
@@ -44,10 +52,12 @@ export function keepNoticeSpace(region: HTMLElement): () => void {
   };
   document.addEventListener("focusin", focusMoved);
   document.addEventListener("keydown", pressed);
+  document.addEventListener("scroll", release);
   return () => {
     observer.disconnect();
     document.removeEventListener("focusin", focusMoved);
     document.removeEventListener("keydown", pressed);
+    document.removeEventListener("scroll", release);
     clear();
   };
 }

@@ -38,6 +38,37 @@ test("[8.1] a failure out of view is shown as a notice", async ({ ownPage: page,
   await expect(layout.notices(page).getByText("Update Failed")).toBeVisible();
 });
 
+test("[8.1] a notice that goes when its place is in view does not move what is about to be pressed", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  await openProfile(page, backend);
+  await backend.fail({ method: "PUT", path: "/api/Students/101", status: 400, body: { message: "No." } });
+  quiet.allowFailedCall(400);
+  await profile.field(page, "Name").fill("Sara Haddad");
+  await profile.field(page, "Current Password").fill(sara.password);
+  await profile.save(page).click();
+  const notice = layout.notices(page).getByText("Update Failed");
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(notice).toBeVisible();
+  const scrolled = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    return scrollY;
+  });
+  await expect(notice).toHaveCount(0);
+  // As long as it takes until the page has been laid out again.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await layout.notices(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.locator("html")).not.toHaveAttribute("style", /--notice-room/);
+});
+
 test("[8.1] [8.10] shows a failed save once, also when out of view", async ({ page, backend, quiet }) => {
   await openProfile(page, backend);
   const inPlace = profile.form(page).getByRole("alert");
