@@ -19,9 +19,15 @@ const isOfSession = ({ event }: Step): boolean =>
 const isTimer = ({ event }: Step): boolean => event.type.startsWith("xstate.after.");
 const isSameKey = (raised: unknown, { key }: ShownNotice): boolean =>
   typeof raised === "object" && raised !== null && "key" in raised && raised.key === key;
-/** What removes a notice, other than the user dismissing it. */
 const isReplaced = ({ event }: Step, notice: ShownNotice): boolean =>
   event.type === "notice.raised" && isSameKey(event["notice"], notice);
+/** Whether the step may remove the notice: the user dismisses it, or what it is about has ended. */
+const isEnded = (step: Step, notice: ShownNotice): boolean =>
+  step.event["id"] === notice.id ||
+  isOfSession(step) ||
+  isReplaced(step, notice) ||
+  endsWithPage(step, notice) ||
+  isPast(step, notice);
 
 export const suite: SuiteOf<typeof noticesMachine> = {
   keyOf: ({ context }) =>
@@ -34,14 +40,7 @@ export const suite: SuiteOf<typeof noticesMachine> = {
         when(!step.before.context.notices.every(isPassing), () =>
           gone(step)
             .filter((notice) => !isPassing(notice))
-            .every(
-              (notice) =>
-                step.event["id"] === notice.id ||
-                isOfSession(step) ||
-                isReplaced(step, notice) ||
-                endsWithPage(step, notice) ||
-                isPast(step, notice),
-            ),
+            .every((notice) => isEnded(step, notice)),
         ),
     },
     {
@@ -55,14 +54,7 @@ export const suite: SuiteOf<typeof noticesMachine> = {
       name: "[8.1] while the user reads, notices are removed only by the user, key, resolution, page or session end",
       on: (step) =>
         when(step.before.matches("reading") && step.before.context.notices.length > 0, () =>
-          gone(step).every(
-            (notice) =>
-              step.event["id"] === notice.id ||
-              isOfSession(step) ||
-              isReplaced(step, notice) ||
-              endsWithPage(step, notice) ||
-              isPast(step, notice),
-          ),
+          gone(step).every((notice) => isEnded(step, notice)),
         ),
     },
     {
