@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await give(page);
     await attachLogs(context.pages(), info);
     // Without its routes, a page that still polls would reach the local service instead of their answers.
-    for (const tab of context.pages()) await tab.goto("about:blank");
+    for (const tab of context.pages()) await tab.close();
     // Requests still in flight no longer matter.
     await context.unrouteAll({ behavior: "ignoreErrors" });
   },
