@@ -34,9 +34,9 @@ export async function benchPages(rounds = 3): Promise<void> {
   const service = await startService();
   // Compresses the app's files, as typical hosts do.
   const host = await hostStatically("dist", service.url);
-  const bare = await hostStatically("dist", service.url, (html) =>
-    html.replaceAll(/<script[^>]*><\/script>/g, ""),
-  );
+  const bare = await hostStatically("dist", service.url, {
+    edit: (html) => html.replaceAll(/<script[^>]*><\/script>/g, ""),
+  });
   const { OTHER_DIST: otherFolder } = process.env;
   const other = otherFolder === undefined ? null : await hostStatically(otherFolder, service.url);
   const browser = await chromium.launch({

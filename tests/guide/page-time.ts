@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { liftTimeLimit } from "./time-limit.ts";
+import { liftTimeLimit } from "./still-time.ts";
 
 /** The clock of a page. */
 export interface PageTime {

@@ -47,13 +47,13 @@ service.stdout.on("data", (text) => {
 
 async function fill(url) {
   await module.begin(url, beginning);
-  const app = await module.serveApp(join(root, "dist"), url, Number(process.env.PORT ?? 4173));
+  const app = await module.serveApp(join(root, "dist"), url, Number(process.env.PORT ?? 4173), beginning);
   service.on("close", () => app.stop());
   console.log(`${app.url}\n${beginning.words}`);
   for await (const line of createInterface({ input: process.stdin }))
     console.log(
       /^\s*\d+\s*$/.test(line)
-        ? await module.provide(url, beginning, Number(line))
+        ? await module.provide(app, url, beginning, Number(line))
         : "Type the number of a step.",
     );
 }

@@ -176,31 +176,14 @@ describe("[design: paths] a path for a person", () => {
       expect(head).toContain(words);
   });
 
-  test("has at its head that time is real without the guide, and what becomes of calls that no step causes", () => {
+  test("has at its head that the app does by itself only what a step waits for", () => {
     const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
     for (const words of [
-      "Without the guide, time is real: take a second or two for a step, and no more than four between steps but where the path says so.",
-      "A notice such as “Added!” goes after 10 seconds.",
-      "let a listed call through at once that comes more than three seconds after the last act of the step before, as the page polls; but hold it if another with its method and URL is held",
+      "where a step says “Wait”, these seconds pass in the app at once",
+      "Take as long for a step as you like: the app that `--world` serves does by itself only what a step waits for.",
       "another throttling preset of the developer tools",
     ])
       expect(head).toContain(words);
-  });
-
-  test.each([
-    [
-      "connection",
-      "until the server responds, the page sends GET /api/Teams by itself, after 2 seconds, then after 4, 8 and every 15.",
-    ],
-    ["activity", "the page lists the teams 1.5 seconds after the login"],
-    ["notices", "“Added!” goes 10 seconds after"],
-    ["polling", "the page fetches by itself 20 seconds after"],
-  ] as const)("says of each path of %s what the page does by itself", (chart, words) => {
-    const choice = choiceOf(chart);
-    const texts = formats.md(choice).split("\n## ").slice(1);
-    expect(texts.length).toBeGreaterThan(0);
-    expect(texts.filter((text) => !text.includes(`\n\nWithout the guide: ${words}`))).toEqual([]);
-    expect(formats.md(choiceOf("booking"))).not.toContain("\n\nWithout the guide: ");
   });
 
   test("lets nobody type or press in a tab that is hidden", () => {

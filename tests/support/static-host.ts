@@ -9,6 +9,15 @@ export interface StaticHost {
   readonly stop: () => Promise<void>;
 }
 
+interface Options {
+  /** Changes index.html. */
+  readonly edit?: (html: string) => string;
+  /** Without it, a free one. */
+  readonly port?: number;
+  /** By its path, who gets each response that stays open for server-sent events. */
+  readonly streams?: Readonly<Record<string, (stream: ServerResponse) => void>>;
+}
+
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html",
   ".js": "text/javascript",
@@ -18,14 +27,12 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * A typical static host: serves files, compressed if supported, index.html for any other URL, and proxies
- * `/api` to a service. Browsers keep the assets, as docs/operating.md describes. `edit` changes index.html.
- * Port 0 takes a free one.
+ * `/api` to a service. Browsers keep the assets, as docs/operating.md describes.
  */
 export async function hostStatically(
   folder: string,
   serviceUrl: string,
-  edit: (html: string) => string = (html) => html,
-  wanted = 0,
+  { edit = (html) => html, port: wanted = 0, streams = {} }: Options = {},
 ): Promise<StaticHost> {
   const compressed = new Map<string, Buffer>();
   const read = (file: string): Buffer =>
@@ -37,8 +44,13 @@ export async function hostStatically(
   };
   const server = createServer((incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://host");
+    const stream = streams[pathname];
     if (pathname.startsWith("/api/")) handOn(incoming, answer, serviceUrl);
-    else {
+    else if (stream !== undefined) {
+      answer.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+      answer.flushHeaders();
+      stream(answer);
+    } else {
       const file = fileAt(folder, pathname) ?? join(folder, "index.html");
       answer.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
       if (pathname.startsWith("/assets/"))

@@ -190,6 +190,4 @@ export const words: ChartWords<typeof activityMachine> = {
       answer: (_, { id }) => `team ${id} has one file`,
     },
   },
-  hurry:
-    "the page lists the teams 1.5 seconds after the login, and once 60 seconds have passed since then, whenever it fetches: every 20 seconds or more, or as you turn to it. Take the step after “Wait 60 seconds” at once.",
 };

@@ -132,6 +132,4 @@ export const driver: Driver<typeof connectionMachine> = {
 export const words: ChartWords<typeof connectionMachine> = {
   begins: () => ({ role: "anyone", does: "A visitor is not logged in." }),
   calls: { reachServer: { about: "the request that tries the server again", answer: () => "it responds" } },
-  hurry:
-    "until the server responds, the page sends GET /api/Teams by itself, after 2 seconds, then after 4, 8 and every 15. Of one that it sends between two steps, not because of one, let there be no connection either: the banner stays.",
 };

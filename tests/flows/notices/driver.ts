@@ -264,6 +264,4 @@ export const words: ChartWords<typeof noticesMachine> = {
     does: "Sara is a student of the team “Falcons”, on whose board “Draw the plan” is in To Do. Do not point at the notices unless a step says so: that pauses them.",
   }),
   calls: {},
-  hurry:
-    "“Added!” goes 10 seconds after the last notice came or went, unless you point at the notices: take the steps until then without a pause.",
 };

@@ -132,6 +132,4 @@ export const words: ChartWords<typeof pollingMachine> = {
     does: "Sara is a student of the team “Falcons”, which has shared the file “File 1”.",
   }),
   calls: {},
-  hurry:
-    "the page fetches by itself 20 seconds after the last change, and after twice the time while nothing changes, up to 160 seconds: take the steps between two waits without a pause.",
 };

@@ -68,8 +68,6 @@ export interface DescribedPath {
   readonly needsGuide: boolean;
   /** The requests that are held until a step ends them, as in `GET /api/Teams/{id}`. */
   readonly requests: readonly string[];
-  /** What the page does by itself in real time, for who follows without the guide; null: nothing that matters. */
-  readonly hurry: string | null;
   /** The first is the start. */
   readonly steps: readonly DescribedStep[];
 }
@@ -108,12 +106,15 @@ export function describePath(path: PlannedPath): DescribedPath {
     isForPeople,
     needsGuide,
     requests: distinct(heldBy(drivers[id]).map(requestText)),
-    hurry: words[id].hurry ?? null,
     steps: described,
   };
 }
 
 const newestOnly = "Let only the newest of them through: the earlier one stays held.";
+
+/** As in `1.5 seconds`, of milliseconds. */
+export const secondsText = (time: number): string =>
+  time === 1_000 ? "1 second" : `${time / 1_000} seconds`;
 
 /** An instruction of the beginning, at which any call may be held. */
 const startText = (start: Instruction): string =>
@@ -280,7 +281,7 @@ function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedSte
     case "event":
       throw new Error("An event is done by instructions");
     case "timer":
-      return `Wait ${delayOf(before, step.delay) / 1000} seconds.`;
+      return `Wait ${secondsText(delayOf(before, step.delay))}.`;
     case "reload": {
       const cut = pendingIn(before, fixture).filter(({ id }) => writesCutBy(step).includes(id));
       const calls = cut.map((call) => callText(chart, call, callOf(chart, call, before).about)).join(" and ");

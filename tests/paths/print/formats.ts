@@ -23,9 +23,9 @@ const legend = [
   "What is “behind the dialog” stays visible, but cannot be found by its role or used until the dialog is closed. A text “(in its form)” is only there, as it is being edited.",
   "“Type ... into ...” replaces what the field has: empty it first.",
   accounts,
-  'The same beginning without the guide: `npm start -- --world "booking 2"` serves the app with the data that the path begins with, and prints its accounts. Type the number of a step there before you do it: the service then has what it needs for the step, so that where “the service responds” you let the call through. Of steps that are printed as one, such as “7-9”, type all the numbers first, in order. Where it cannot respond like that, the body of the response is printed instead.',
-  "Without the guide, time is real: take a second or two for a step, and no more than four between steps but where the path says so. A notice such as “Added!” goes after 10 seconds.",
-  "Use a window that is at least 1,280 pixels wide. To act as the service, use a proxy or the browser's developer tools. Hold the calls that the path lists, of the app's own tab, from the start; let all others through, also those of another tab. Where the beginning says so, let a held call through; where a step names it, end it: that step ends all that are held with its method and URL, number included, in the same way. After the beginning, let a listed call through at once that comes more than three seconds after the last act of the step before, as the page polls; but hold it if another with its method and URL is held, which the page has given up for it, or if the path says so. The app that `--world` serves waits for a held call for as long as you hold it, whatever it says of 30 seconds. “Another network” is, for example, another throttling preset of the developer tools. docs/openapi.yaml describes the fields of every response.",
+  'The same beginning without the guide: `npm start -- --world "booking 2"` serves the app with the data that the path begins with, and prints its accounts. Type the number of a step there before you do it: the service then has what it needs for the step, so that where “the service responds” you let the call through; and where a step says “Wait”, these seconds pass in the app at once. Of steps that are printed as one, such as “7-9”, type all the numbers first, in order. Where it cannot respond like that, the body of the response is printed instead.',
+  "Take as long for a step as you like: the app that `--world` serves does by itself only what a step waits for. It fetches nothing until a step causes it, its notices stay, and it waits for a held call for as long as you hold it, whatever it says of 30 seconds. Keep its tab in front but where a step says otherwise.",
+  "Use a window that is at least 1,280 pixels wide. To act as the service, use a proxy or the browser's developer tools. Hold the calls that the path lists, of the app's own tab, from the start; let all others through, also those of another tab. Where the beginning says so, let a held call through; where a step names it, end it: that step ends all that are held with its method and URL, number included, in the same way. “Another network” is, for example, another throttling preset of the developer tools. docs/openapi.yaml describes the fields of every response.",
 ].join("\n");
 
 const forPeople = (paths: readonly DescribedPath[]): readonly DescribedPath[] =>
@@ -39,7 +39,7 @@ function markdown(choice: Choice): string {
 }
 
 function pathText(
-  { name, role, rows, clauses, needsGuide, requests, hurry, steps }: DescribedPath,
+  { name, role, rows, clauses, needsGuide, requests, steps }: DescribedPath,
   covers: string | null,
 ): string {
   const proves =
@@ -54,8 +54,7 @@ function pathText(
       ]
     : [];
   const holds = requests.length === 0 ? [] : [`Calls to hold: ${requests.join(", ")}.`];
-  const hurries = hurry === null ? [] : [`Without the guide: ${hurry}`];
-  return [`## ${name}: ${role}`, proves, ...alone, ...holds, ...hurries, texts.join("\n")].join("\n\n");
+  return [`## ${name}: ${role}`, proves, ...alone, ...holds, texts.join("\n")].join("\n\n");
 }
 
 /** Steps to read as one: what the user does until there is something else to see, or to prove. */

@@ -36,13 +36,10 @@ export interface ChartWords<Chart extends AnyStateMachine, Child extends string 
   readonly begins: (input: InputFrom<Chart>, path: PlannedPath) => Beginning;
   /** By actor name; a chart that is no child here can only crash and has a user's name for it. */
   readonly calls: CallsOf<Chart, Child>;
-  /** What the page does by itself after some time, which the guide slows down; whole sentences. */
-  readonly hurry?: string;
 }
 
 /** The words of any chart: only its own type knows its events and calls. */
 export interface AnyWords {
   readonly begins: (...args: never[]) => Beginning;
   readonly calls: Readonly<Record<string, unknown>>;
-  readonly hurry?: string;
 }

@@ -16,7 +16,6 @@ const path: DescribedPath = {
   isForPeople: true,
   needsGuide: false,
   requests: [],
-  hurry: null,
   steps: [
     {
       ...only,

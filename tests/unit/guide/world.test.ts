@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { runInNewContext } from "node:vm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { credentials, student, supervisor } from "../../flows/people.ts";
-import { beginningOf, serveApp } from "../../guide/world.ts";
+import { stopTime, timeAddress } from "../../guide/still-time.ts";
+import { beginningOf, provide, serveApp } from "../../guide/world.ts";
 
 test("[design: paths] the beginning of a path has its data, its accounts and what to do first", async () => {
   const beginning = await beginningOf("Booking 1");
@@ -38,17 +39,76 @@ test("[design: paths] a response that the service cannot give is printed as JSON
   ]);
 });
 
-test("[design: paths] the app of a path's beginning gives up on no call that is held", async () => {
+/** The app of a path's beginning, of which the built page is this. */
+async function serve(html: string) {
   const folder = mkdtempSync(join(tmpdir(), "app-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, "index.html"), "<html><head><title>App</title></head></html>");
-  const { url, stop } = await serveApp(folder, "http://127.0.0.1:1", 0);
-  onTestFinished(stop);
+  writeFileSync(join(folder, "index.html"), html);
+  const app = await serveApp(folder, "http://127.0.0.1:1", 0, { turnsToWindow: false });
+  onTestFinished(app.stop);
+  return app;
+}
+
+test("[design: paths] the app of a path's beginning gives up on no call that is held", async () => {
+  const { url } = await serve("<html><head><title>App</title></head></html>");
   const page = await fetch(url).then((response) => response.text());
   const [, script = ""] = /^<html><head><script>(.+)<\/script><title>/s.exec(page) ?? [];
-  const browser = { AbortController, AbortSignal: { timeout: (ms: number) => AbortSignal.timeout(ms) } };
+  const browser = {
+    AbortController,
+    AbortSignal: { timeout: (ms: number) => AbortSignal.timeout(ms) },
+    EventSource: class {},
+    addEventListener: () => undefined,
+  };
   runInNewContext(script, browser);
   const limit = browser.AbortSignal.timeout(1);
   await setTimeout(20);
   expect(limit.aborted).toBe(false);
+});
+
+test("[design: paths] time stands still in the app of a path's beginning, but for what a step waits for", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let pass: (time: number) => void = () => undefined;
+  const browser = {
+    // Their ids are numbers in a browser.
+    setTimeout: (end: () => void, ms?: number) => Number(globalThis.setTimeout(end, ms)),
+    clearTimeout: (id: number) => clearTimeout(id),
+    addEventListener: () => undefined,
+    onPass: (given: typeof pass) => (pass = given),
+  };
+  runInNewContext(`(${String(stopTime)})(onPass, false)`, browser);
+  const ended: string[] = [];
+  const wait = (name: string, ms: number): number => browser.setTimeout(() => ended.push(name), ms);
+  wait("short", 1_000);
+  wait("notice", 10_000);
+  browser.clearTimeout(wait("stopped", 10_000));
+  wait("poll", 20_000);
+  vi.advanceTimersByTime(100_000);
+  expect(ended).toEqual(["short"]);
+  pass(10_000);
+  pass(10_000);
+  expect(ended).toEqual(["short", "notice"]);
+});
+
+test("[design: paths] the number of a step that waits lets its time pass in the app", async () => {
+  const beginning = await beginningOf("notices 4");
+  if (beginning === null) throw new Error("The path is not there");
+  const waiting = beginning.steps.find(({ time }) => time !== null);
+  const number = waiting?.number ?? 0;
+  const app = await serve("");
+  const service = "http://127.0.0.1:1";
+  expect(await provide(app, service, beginning, number)).toBe(
+    `Step ${number}: The app is not open in any browser.`,
+  );
+  const page = await fetch(`${app.url}${timeAddress}`);
+  expect(await provide(app, service, beginning, number)).toBe(
+    `Step ${number}: In the app, 10 seconds passed.`,
+  );
+  const told = await page.body?.getReader().read();
+  expect(new TextDecoder().decode(told?.value)).toBe("data: 10000\n\n");
+});
+
+test("[design: paths] only a path that turns to the window has an app that is told of it", async () => {
+  const paths = await Promise.all(["booking 1", "polling 1"].map(beginningOf));
+  expect(paths.map((each) => each?.turnsToWindow)).toEqual([false, true]);
 });
