@@ -72,7 +72,7 @@ export async function beginningOf(name: string): Promise<Beginning | null> {
       ...(steps.length === 0
         ? []
         : [
-            `Type the number of a step and press Enter before you do it, of ${steps.map(({ number }) => number).join(", ")}: the service then has what it needs for this step. Of steps that are printed as one, such as “7-9”, type all the numbers first, in order.`,
+            `Type the number of a step and press Enter before you do it, of ${steps.map(({ number }) => number).join(", ")}: the service then has what it needs for this step, or the seconds of the step pass in the app. Of steps that are printed as one, such as “7-9”, type all the numbers first, in order.`,
           ]),
     ].join("\n"),
     steps,
