@@ -160,12 +160,20 @@ function sidesLines({ message, diff, expected, actual, code }: Sided): readonly 
     ...(about === undefined ? [] : [about]),
     ...(isUnsaid ? [`Compared by: ${code}`] : []),
     ...(isLong
-      ? ["Different:", ...changed.split("\n")]
+      ? ["Different:", ...differenceLines(changed)]
       : sides.flatMap(([side, lines]) =>
           lines.length === 1 ? [`${side}: ${lines[0]}`] : [`${side}:`, ...lines.map((line) => `  ${line}`)],
         )),
   ];
 }
+
+/** A side that has nothing there says so. */
+const differenceLines = (changed: string): readonly string[] => [
+  ...changed.split("\n"),
+  ...(["Expected", "Came"] as const)
+    .filter((side) => !changed.includes(`${side}: `))
+    .map((side) => `${side}: nothing there`),
+];
 
 const atMost = (most: number, lines: readonly string[]): readonly string[] =>
   lines.length > most ? [...lines.slice(0, most), `... ${lines.length - most} more lines`] : lines;

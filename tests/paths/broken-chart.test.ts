@@ -76,7 +76,7 @@ describe("[design: paths] what a broken chart lacks is said in words", () => {
     );
     expect(shortfallsIn(broken)).toEqual([
       expect.stringMatching(
-        /^projectCompletion \d+: after step \d+ \(.+\) the chart is in “projectCompletion\.loadFailed”\. Expected: “projectCompletion\.idle”\.$/,
+        /^projectCompletion \d+: after step \d+ \(.+\) the chart is in “projectCompletion\.loadFailed”\. Expected: “projectCompletion\.idle”\.\n {2}Seen in the expected state: heading with the project's title; .+\.\n {2}Seen in the state that came: alert with "Failed to fetch project"; button "Try again"; .+\.$/,
       ),
       expect.stringMatching(/^The chart has changed/),
     ]);

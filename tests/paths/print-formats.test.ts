@@ -257,6 +257,17 @@ describe("[design: paths] a path for a person", () => {
       ),
     ).toEqual([]);
     expect(seen.flat()).toContain('dialog "Supervisor booked and project created!"');
+    // A text of which another line has more.
+    const everywhere = choose({ charts: null, covers: null }).paths.flatMap(({ steps }) => steps);
+    expect(
+      everywhere.flatMap(({ sees }) =>
+        sees.filter(
+          (one) =>
+            /^(?:alert|status) with "[^"]*"$/.test(one) &&
+            sees.some((other) => other !== one && other.startsWith(one.slice(0, -1))),
+        ),
+      ),
+    ).toEqual([]);
   });
 });
 

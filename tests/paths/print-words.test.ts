@@ -147,7 +147,7 @@ describe("the words of a path", () => {
       "Press “Confirm Booking”.",
       "The service responds to GET /api/Teams/{id} (the team, its project and the supervisor's room, once more): " +
         "the team has no project; the supervisor has room for 1.",
-      "Reload the page while POST /api/Project (a new project) is pending: the page does not learn the outcome.",
+      "Reload the page while POST /api/Project (a new project) is pending: the request never reaches the service, and the page does not learn the outcome.",
     ]);
   });
 

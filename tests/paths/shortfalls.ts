@@ -8,7 +8,8 @@ import { limitsOn } from "./limits.ts";
 import { detoursOf, followedPaths } from "./plans.ts";
 import { lostStepText, statesFor, unsentText } from "./lost-step.ts";
 import { StepImpossible, type Scenario } from "../support/path-kit/scenario.ts";
-import { scenarios } from "../flows/index.ts";
+import { scenarios, stateSights } from "../flows/index.ts";
+import { sightText } from "../spec/sight.ts";
 import type { Detour } from "./stored-states.ts";
 import { messageOf } from "./way-in-words.ts";
 
@@ -97,8 +98,21 @@ function detourText({ path, taken, expected, came }: Detour): string {
             "has another number of child charts in the same states",
             "as many as before, as one for each open form",
           ];
-  return `${path.name}: after ${lastStepOf(begun)} the chart ${is}. Expected: ${should}.`;
+  return [
+    `${path.name}: after ${lastStepOf(begun)} the chart ${is}. Expected: ${should}.`,
+    ...sightsText("Seen in the expected state", expected, came),
+    ...sightsText("Seen in the state that came", came, expected),
+  ].join("\n  ");
 }
+
+/** What a person sees in these states and not in the others: a line, if there is anything. */
+function sightsText(head: string, states: readonly string[], others: readonly string[]): readonly string[] {
+  const seen = sightsOf(states).filter((sight) => !sightsOf(others).includes(sight));
+  return seen.length === 0 ? [] : [`${head}: ${seen.join("; ")}.`];
+}
+
+const sightsOf = (states: readonly string[]): readonly string[] =>
+  states.flatMap((state) => (stateSights[state] ?? []).map((sight) => sightText(sight)));
 
 /** As in `step 6 (Reload the page.)`, of the printed path; what was done at the start, if that is all. */
 function lastStepOf(path: PlannedPath): string {

@@ -1,6 +1,10 @@
 import type { SnapshotFrom } from "xstate";
 import { doneWords } from "../../../machines/domain/task-counts.ts";
-import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
+import {
+  selectBooked,
+  selectRemaining,
+  type supervisionMachine,
+} from "../../../machines/supervision/supervision.machine.ts";
 import type { Sight } from "../../spec/sight.ts";
 import { alert, button, disabled, heading, status, textbox } from "../sights.ts";
 
@@ -53,3 +57,14 @@ export const cardCounts = ({
     if (known === undefined) return { title, texts: hasFailed ? ["Couldn't load task counts"] : [] };
     return { title, texts: [doneWords(known), ...(hasFailed ? ["Counts may be out of date"] : [])] };
   });
+
+/** The list of projects, while it is empty. */
+export const noProjects: Sight = { text: "No projects are currently under your supervision." };
+
+/** The tiles beside Max Teams. */
+export const figuresIn = (
+  snapshot: SnapshotFrom<typeof supervisionMachine>,
+): readonly { readonly label: string; readonly figure: number | null }[] => [
+  { label: "Booked Teams", figure: selectBooked(snapshot) },
+  { label: "Remaining Slots", figure: selectRemaining(snapshot) },
+];

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, ContextFrom } from "xstate";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
-import { cardCounts } from "../../flows/supervision/sights.ts";
+import { cardCounts, figuresIn, noProjects } from "../../flows/supervision/sights.ts";
 import { failureOf } from "../../../machines/domain/failure.ts";
 import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
@@ -229,6 +229,7 @@ function sightsIn(snapshot: AnyMachineSnapshot, states: readonly string[]): read
     ...(isIn("taskBoard.cards.ready.") ? [cardsText(context)] : []),
     ...(isIn("feedbackThread.thread.ready.") ? [threadText(snapshot)] : []),
     ...(isIn("supervision.list.ready.") ? [countsText(context)] : []),
+    ...(isIn("supervision.capacity.known.") ? [figuresText(snapshot)] : []),
     ...(isIn("projectFiles.files.ready.") ? [filesText(context.files?.files ?? [])] : []),
   ];
 }
@@ -272,8 +273,14 @@ const countsText = (context: ContextFrom<typeof supervisionMachine>): string => 
   const cards = cardCounts(context).map(
     ({ title, texts }) => `${quoted(title)}: ${texts.join(", ") || "no numbers yet"}`,
   );
-  return `the task counts: ${cards.join("; ") || "no project is listed"}`;
+  return cards.length === 0 ? sightText(noProjects) : `the task counts: ${cards.join("; ")}`;
 };
+
+/** As in `the numbers: Booked Teams 1, Remaining Slots 2`. */
+const figuresText = (snapshot: AnyMachineSnapshot): string =>
+  `the numbers: ${figuresIn(snapshot)
+    .map(({ label, figure }) => `${label} ${figure}`)
+    .join(", ")}`;
 
 /** What a whole step is, as an instruction. */
 function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedStep): string {
@@ -286,7 +293,7 @@ function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedSte
       const cut = pendingIn(before, fixture).filter(({ id }) => writesCutBy(step).includes(id));
       const calls = cut.map((call) => callText(chart, call, callOf(chart, call, before).about)).join(" and ");
       if (cut.length === 0) return "Reload the page.";
-      return `Reload the page while ${calls} ${cut.length === 1 ? "is" : "are"} pending: the page does not learn the outcome.`;
+      return `Reload the page while ${calls} ${cut.length === 1 ? "is" : "are"} pending: the request never reaches the service, and the page does not learn the outcome.`;
     }
     case "outcome":
       return outcomeText(chart, step, before);
@@ -347,7 +354,15 @@ function callOf(chart: ChartId, call: Asked, before: AnyMachineSnapshot): CallWo
 
 /** Without what a more exact line says as well: `dialog "Edit"` beside `dialog "Edit" with "Title"`. */
 const withoutImplied = (sights: readonly string[]): readonly string[] =>
-  sights.filter((sight) => sight.startsWith("no ") || !sights.some((other) => other.startsWith(`${sight} `)));
+  sights.filter(
+    (sight) =>
+      sight.startsWith("no ") ||
+      !sights.some((other) => other.startsWith(`${sight} `) || isBeginningOf(sight, other)),
+  );
+
+/** As `alert with "We couldn't refresh your"` is of `alert with "We couldn't refresh your projects."`. */
+const isBeginningOf = (sight: string, other: string): boolean =>
+  sight !== other && /(?:^text| with) "[^"]*"$/.test(sight) && other.startsWith(sight.slice(0, -1));
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 

@@ -131,7 +131,7 @@ function placeText(place: Place | undefined): string {
     case "navigation":
       return ` in the links ${quoted(name ?? "")}`;
     case "region":
-      return name === inNotices.name ? " in the notice" : ` in the part ${quoted(name ?? "")}`;
+      return name === inNotices.name ? " in the notice" : ` in the region ${quoted(name ?? "")}`;
     case "alertdialog":
     case "dialog":
       return ` in the dialog ${quoted(name ?? "")}`;

@@ -6,7 +6,7 @@ import type { feedbackThreadMachine } from "../../../machines/feedback-thread/fe
 import { columnOf } from "../../../machines/task-board/order.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
-import { cardCounts } from "../../flows/supervision/sights.ts";
+import { cardCounts, figuresIn, noProjects } from "../../flows/supervision/sights.ts";
 import { inFront, restingIn } from "../../spec/resting.ts";
 import { showsProject, workSights } from "../../flows/project-completion/sights.ts";
 import { factIn, sightText, type Sight, type ThingSight } from "../../spec/sight.ts";
@@ -40,6 +40,7 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
     if (id.startsWith("feedbackThread.thread.ready.")) await expectThread(page, snapshot);
     if (id.startsWith("feedbackThread/draft.")) await expectDrafts(page, snapshot);
     if (id.startsWith("supervision.list.ready.")) await expectCounts(page, context);
+    if (id.startsWith("supervision.capacity.known.")) await expectFigures(page, snapshot);
     if (id.startsWith("projectFiles.files.ready.")) await expectFiles(page, context);
   }
   if (showsProject(resting))
@@ -104,7 +105,9 @@ async function expectDrafts(page: Page, snapshot: AnyMachineSnapshot): Promise<v
 
 /** Checks what the card of each supervised project says of its tasks. */
 async function expectCounts(page: Page, context: ContextFrom<typeof supervisionMachine>): Promise<void> {
-  for (const { title, texts } of cardCounts(context)) {
+  const cards = cardCounts(context);
+  if (cards.length === 0) await expectSight(page, noProjects, context, "the supervised projects");
+  for (const { title, texts } of cards) {
     const heading = page.getByRole("heading", { level: 3, name: title, exact: true });
     const card = page.getByRole("listitem").filter({ has: heading });
     for (const text of texts) await expect(card.getByText(text), `the task counts of ${title}`).toBeVisible();
@@ -112,6 +115,17 @@ async function expectCounts(page: Page, context: ContextFrom<typeof supervisionM
     if (texts.length === 0)
       await expect(card.getByText(/ of \d+ done|task counts/), `the task counts of ${title}`).toHaveCount(0);
   }
+}
+
+/** Checks the numbers beside Max Teams. */
+async function expectFigures(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+  const shown = (): Promise<readonly string[]> =>
+    page
+      .getByRole("region", { name: "Capacity", exact: true })
+      .locator("dd > span:first-child")
+      .evaluateAll((figures) => figures.map((figure) => figure.textContent));
+  const figures = figuresIn(snapshot).map(({ figure }) => (figure === null ? "–" : String(figure)));
+  await expect.poll(shown, "the numbers beside Max Teams").toEqual(figures);
 }
 
 /** Checks that every file is listed in order, and only the user's own can be edited and deleted. */

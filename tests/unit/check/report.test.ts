@@ -125,6 +125,22 @@ test("[design: tests] of long sides the whole difference is printed, and nothing
   ]);
 });
 
+test("[design: tests] of a long difference, a side that has nothing there says so", () => {
+  const lines = Array.from({ length: 15 }, (_, index) => `  ${index},`);
+  const error = {
+    message: "expected [ …(15) ] to deeply equal [ …(14) ]",
+    diff: "- Expected\n+ Received\n\n  [\n+   8,\n  ]",
+    expected: lines.slice(1).join("\n"),
+    actual: lines.join("\n"),
+  };
+  const text = failureText({ file: "a", title: "it counts", errors: [error] }, find);
+  expect(text.split("\n").slice(2, -1)).toEqual([
+    "  Different:",
+    "  Came:   8,",
+    "  Expected: nothing there",
+  ]);
+});
+
 test("[design: tests] a comparison with true or false is reported by its assertion", () => {
   const error = {
     message: "expected false to be true // Object.is equality",
