@@ -1,6 +1,6 @@
 import type { RowOfFlow } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
-import { alert, button, dialog, kept, no, status } from "../sights.ts";
+import { alert, button, dialog, kept, no, status, textbox } from "../sights.ts";
 
 const studentBoard: Sight = { path: "/dashboard/student/KanbanBoard" };
 const supervisorBoard: Sight = { path: "/dashboard/supervisor/SupBoard" };
@@ -85,7 +85,7 @@ export const signInRows: readonly RowOfFlow[] = [
         sees: [
           signInAgain,
           { role: "alert", varying: "the server's message, or 'Login failed'", fact: "error" },
-          typedEmail,
+          textbox("Email"),
         ],
         by: ["session.expired.signingIn --xstate.error.actor.loginAgain--> session.expired.asking"],
       },

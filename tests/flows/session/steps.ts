@@ -210,7 +210,7 @@ export const sessionSteps: Steps<typeof sessionMachine> = {
       seeHeading("Edit Profile"),
       happen(
         "refuse",
-        `The session has expired. ${refusalText(`the next GET ${call.replace("*", "{id}")}`, 401)}`,
+        `${refusalText(`the next GET ${call.replace("*", "{id}")}`, 401)} That is how the page learns that the session has expired.`,
       ),
       instruction,
     ];

@@ -18,7 +18,7 @@ import { ofCall, pendingIn, writesCutBy, type Pending, type Step } from "../../s
 import { inFront, restingIn } from "../../spec/resting.ts";
 import { showsProject, workSights } from "../../flows/project-completion/sights.ts";
 import { quoted, refusalText, requestText, wordsOf } from "../../support/paths/instruction-words.ts";
-import { isCardInForm, isReplyInForm } from "../../support/paths/in-form.ts";
+import { isCardInForm, isOpenForm, isReplyInForm, openFormIn } from "../../support/paths/in-form.ts";
 import { heldBy } from "../../support/paths/driver.ts";
 import type { Instruction } from "../../support/paths/instructions.ts";
 import { partsOf, type Part } from "../../support/paths/parts.ts";
@@ -227,6 +227,7 @@ function sightsIn(snapshot: AnyMachineSnapshot, states: readonly string[]): read
     ),
     ...(showsProject(states) ? workSights(context).map((sight) => sightText(sight, context)) : []),
     ...(isIn("taskBoard.cards.ready.") ? [cardsText(context)] : []),
+    ...(states.some(isOpenForm) ? titleText(snapshot) : []),
     ...(isIn("feedbackThread.thread.ready.") ? [threadText(snapshot)] : []),
     ...(isIn("supervision.list.ready.") ? [countsText(context)] : []),
     ...(isIn("supervision.capacity.known.") ? [figuresText(snapshot)] : []),
@@ -252,6 +253,11 @@ function cardsText(context: { readonly tasks: readonly Task[]; readonly editing:
     return `${statusName[status]}: ${titles.join(", ") || "none"}`;
   });
   return `the cards: ${columns.join("; ")}`;
+}
+
+function titleText(snapshot: AnyMachineSnapshot): readonly string[] {
+  const open = openFormIn(snapshot);
+  return open === null ? [] : [`the field “Title”: ${open.title === "" ? "empty" : quoted(open.title)}`];
 }
 
 function threadText(snapshot: AnyMachineSnapshot): string {

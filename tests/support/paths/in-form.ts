@@ -18,3 +18,19 @@ export const isReplyInForm = (
   const draft = draftIdOf({ kind: "reply", feedbackId, replyId });
   return chartsIn(thread).some(({ ref }) => ref.id === draft);
 };
+
+/** Whether it is a state in which the form of a card or a new task is shown. */
+export const isOpenForm = (state: string): boolean =>
+  /^taskBoard\/(?:form|edit)\.(?:editing|saving)/.test(state);
+
+/** The open form of a card or a new task, and what it has as its title; null: none is open. */
+export function openFormIn(
+  board: AnyMachineSnapshot,
+): { readonly name: string; readonly title: string } | null {
+  const { editing } = board.context;
+  const draft = editing === null ? "form" : `edit.${editing}`;
+  const context = chartsIn(board).find(({ ref }) => ref.id === draft)?.snapshot.context;
+  if (context === undefined) return null;
+  const name = editing === null ? "New task" : `Edit “${context.base.title}”`;
+  return { name, title: context.fields.title };
+}

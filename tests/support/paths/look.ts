@@ -13,7 +13,7 @@ import { factIn, sightText, type Sight, type ThingSight } from "../../spec/sight
 import { stateSights } from "../../flows/index.ts";
 import { noticeSights } from "../../spec/raised-notices.ts";
 import { completedBy } from "../../spec/ways.ts";
-import { isCardInForm, isReplyInForm } from "./in-form.ts";
+import { isCardInForm, isOpenForm, isReplyInForm, openFormIn } from "./in-form.ts";
 import { chartsIn, contextFor } from "../path-kit/children.ts";
 import { crossingsOf, type PlannedPath } from "../path-kit/plan.ts";
 
@@ -37,6 +37,7 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
       seen.add(words);
     }
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
+    if (isOpenForm(id)) await expectTitle(page, snapshot);
     if (id.startsWith("feedbackThread.thread.ready.")) await expectThread(page, snapshot);
     if (id.startsWith("feedbackThread/draft.")) await expectDrafts(page, snapshot);
     if (id.startsWith("supervision.list.ready.")) await expectCounts(page, context);
@@ -63,6 +64,16 @@ async function expectCards(
         .map(({ title }) => title),
     );
   }
+}
+
+/** Checks the title in the open form of the board. */
+async function expectTitle(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+  const open = openFormIn(snapshot);
+  if (open === null) return;
+  const field = page
+    .getByRole("form", { name: open.name, exact: true })
+    .getByRole("textbox", { name: "Title", exact: true });
+  await expect(field, `the title in the form ${open.name}`).toHaveValue(open.title);
 }
 
 /** Checks that exactly the known feedback and replies are shown, in order, and which replies are in their forms. */

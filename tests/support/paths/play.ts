@@ -215,7 +215,11 @@ async function expectToStand(
     latest = now;
     // The end of a session, and a new tab, start another log, so only the outcome of that step is recorded.
     if (known !== null && taken.some(startsLog))
-      return { standing, taken: known.log === now.log ? "the former log" : taken };
+      return {
+        standing,
+        taken:
+          known.log === now.log ? "nothing: the page still writes to the log of the session before" : taken,
+      };
     // A reloaded page continues in a copy of its log if the page before it is slow to release the lock.
     const continues = past.every((id, index) => now.taken[index] === id);
     const since = continues ? now.taken.slice(past.length) : [];
