@@ -4,11 +4,11 @@ import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { delayOf } from "../path-kit/enact.ts";
 import { endsAt, ofCall, waiterOf, type Pending, type Step } from "../path-kit/scenario.ts";
 import { expect } from "../screen/expect.ts";
-import { keptLogWithName } from "../screen/kept-log.ts";
+import { isCalling, keptLogWithName } from "../screen/kept-log.ts";
 import type { GuideInstruction } from "./instructions.ts";
 import { doAs } from "./follow-instruction.ts";
 import { wordsOf } from "./instruction-words.ts";
-import type { AnyDriver, Stage, WireCall } from "./driver.ts";
+import { heldBy, type AnyDriver, type Stage, type WireCall } from "./driver.ts";
 import type { HeldNow } from "./gate.ts";
 import type { PlannedPath } from "../path-kit/plan.ts";
 import type { World } from "./world.ts";
@@ -70,7 +70,17 @@ export async function doPart(doing: Doing, part: Part): Promise<void> {
     await doAs(doing.stage, instruction).catch((error: unknown) => {
       throw new NotFollowed(wordsOf(instruction), error);
     });
+    if (instruction.does === "lookAway" || instruction.does === "show") await connectionTried(doing);
   }
+}
+
+/**
+ * A page without a connection tries the server again as the user returns to it. If the server responds, the page fetches
+ * again what failed, so that has to be before the next call ends; a path that holds this call ends it itself.
+ */
+async function connectionTried({ stage: { page }, driver }: Doing): Promise<void> {
+  if (heldBy(driver).includes("GET /api/Teams")) return;
+  await expect.poll(() => isCalling(page, "app/connection"), "the connection is tried").toBe(false);
 }
 
 async function doGuidesPart(
