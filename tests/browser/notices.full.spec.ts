@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { pause } from "../support/screen/on-the-way.ts";
+import type { Backend, Quiet } from "../support/screen/backend.ts";
 import { board, layout, profile } from "../support/pages/index.ts";
 import { openProfile } from "../support/seeds/profile.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
@@ -21,14 +22,19 @@ const holdObservations = (page: Page): Promise<unknown> =>
     };
   });
 
-test("[8.1] a failure out of view is shown as a notice", async ({ ownPage: page, backend, quiet }) => {
-  await holdObservations(page);
+/** On the profile, whose new name the service refuses. */
+async function failToSave({ page, backend, quiet }: { page: Page; backend: Backend; quiet: Quiet }) {
   await openProfile(page, backend);
   await backend.fail({ method: "PUT", path: "/api/Students/101", status: 400, body: { message: "No." } });
   quiet.allowFailedCall(400);
   await profile.field(page, "Name").fill("Sara Haddad");
   await profile.field(page, "Current Password").fill(sara.password);
   await profile.save(page).click();
+}
+
+test("[8.1] a failure out of view is shown as a notice", async ({ ownPage: page, backend, quiet }) => {
+  await holdObservations(page);
+  await failToSave({ page, backend, quiet });
   await expect(page.locator("html")).toHaveAttribute("data-seen", "1");
 
   await page.setViewportSize({ width: 390, height: 300 });
@@ -43,12 +49,7 @@ test("[8.1] a notice that goes when its place is in view does not move what is a
   backend,
   quiet,
 }) => {
-  await openProfile(page, backend);
-  await backend.fail({ method: "PUT", path: "/api/Students/101", status: 400, body: { message: "No." } });
-  quiet.allowFailedCall(400);
-  await profile.field(page, "Name").fill("Sara Haddad");
-  await profile.field(page, "Current Password").fill(sara.password);
-  await profile.save(page).click();
+  await failToSave({ page, backend, quiet });
   const notice = layout.notices(page).getByText("Update Failed");
   await page.setViewportSize({ width: 390, height: 480 });
   await page.evaluate(() => scrollTo(0, 0));

@@ -32,7 +32,7 @@ export interface ThingSight {
   readonly text?: string;
   /** The variable part of its text, in words: after `text` where there is one. */
   readonly varying?: string;
-  /** Where the chart's context has that part, or the whole text, as in `user.name`. */
+  /** Where the chart's context has that part, or the whole text, as in `user.name`; of a text box, what it contains. */
   readonly fact?: string;
   /** The words that the page makes of that. */
   readonly worded?: (fact: string) => string;

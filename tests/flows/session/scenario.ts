@@ -102,6 +102,9 @@ function canType(snapshot: AnyMachineSnapshot, change: TypedEntrance): boolean {
   );
 }
 
+const loginAgainFailed =
+  "session.expired.signingIn --xstate.error.actor.loginAgain--> session.expired.asking";
+
 /** What is sent is what the open form contains. */
 function canSend(
   { typed }: SessionContext,
@@ -160,8 +163,10 @@ const signIn: Scenario = {
       return canSend(context, event);
     return isTyped(context, step) && !isRefusedSession(step);
   },
-  // A refusal's reason is shown, or a default text without one (rows S3 and S6).
+  // A refusal's reason is shown, or a default text without one (rows S3 and S6). A reload loses what was typed into the
+  // dialog (row S3).
   wayOf: (_, step, transition) => {
+    if (transition === loginAgainFailed) return step.kind === "reload" ? "reloaded" : "answered";
     const isBackAtForm = /--> session\.signedOut\.\w+$/.test(transition);
     if (step.kind !== "outcome" || !("error" in step.outcome) || !isBackAtForm) return null;
     return failureOf(step.outcome.error).message === "" ? "not said why" : "said why";

@@ -85,9 +85,24 @@ export const signInRows: readonly RowOfFlow[] = [
         sees: [
           signInAgain,
           { role: "alert", varying: "the server's message, or 'Login failed'", fact: "error" },
-          textbox("Email"),
+          typedEmail,
         ],
-        by: ["session.expired.signingIn --xstate.error.actor.loginAgain--> session.expired.asking"],
+        by: [
+          "session.expired.signingIn --xstate.error.actor.loginAgain--> session.expired.asking | answered",
+        ],
+      },
+      {
+        from: "asked to log in again",
+        happens: "the page is reloaded before the login is answered",
+        to: "still asked; the page below as it was; the email of the account",
+        sees: [
+          signInAgain,
+          { role: "alert", varying: "why the login is over", fact: "error" },
+          { ...textbox("Email"), varying: "the account's email", fact: "user.email" },
+        ],
+        by: [
+          "session.expired.signingIn --xstate.error.actor.loginAgain--> session.expired.asking | reloaded",
+        ],
       },
     ],
   },

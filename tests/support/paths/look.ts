@@ -162,9 +162,12 @@ async function expectFiles(
 async function expectSight(page: Page, sight: Sight, context: unknown, of: string): Promise<void> {
   const message = `${of}: ${sightText(sight)}`;
   if ("path" in sight) return expect.poll(() => new URL(page.url()).pathname, { message }).toBe(sight.path);
-  const thing = locate(page, sight, factIn(context, sight));
+  const fact = factIn(context, sight);
+  const isValue = sight.role === "textbox";
+  const thing = locate(page, sight, isValue ? null : fact);
   if (sight.absent === true) return expect(thing, message).toHaveCount(0);
   await expect(thing.first(), message).toBeVisible();
+  if (isValue && fact !== null) await expect(thing.first(), message).toHaveValue(fact);
   if (sight.kept === true) await expect(thing.first(), message).not.toHaveValue("");
   if (sight.disabled === true) await expect(thing.first(), message).toBeDisabled();
 }

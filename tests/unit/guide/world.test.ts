@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { runInNewContext } from "node:vm";
+import { createContext, runInContext, runInNewContext } from "node:vm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { credentials, student, supervisor } from "../../flows/people.ts";
 import { stopTime, timeAddress } from "../../guide/still-time.ts";
@@ -88,6 +88,26 @@ test("[design: paths] time stands still in the app of a path's beginning, but fo
   pass(10_000);
   pass(10_000);
   expect(ended).toEqual(["short", "notice"]);
+});
+
+test.each([
+  [false, ["window"]],
+  [true, []],
+])("[design: paths] told of the window's focus: %s; it is kept from the page", (isFocusTold, expected) => {
+  let focused: (event: object) => void = () => undefined;
+  const browser = createContext({
+    setTimeout,
+    clearTimeout,
+    onPass: () => undefined,
+    addEventListener: (_: string, listener: typeof focused) => (focused = listener),
+  });
+  runInContext(`(${String(stopTime)})(onPass, ${isFocusTold})`, browser);
+  const kept: string[] = [];
+  const focus = (name: string, target: unknown): void =>
+    focused({ target, stopImmediatePropagation: () => kept.push(name) });
+  focus("field", {});
+  focus("window", runInContext("globalThis", browser));
+  expect(kept).toEqual(expected);
 });
 
 test("[design: paths] the number of a step that waits lets its time pass in the app", async () => {
