@@ -1,27 +1,19 @@
-import type { AnyMachineSnapshot, ContextFrom } from "xstate";
-import type { FileLink } from "../../../machines/domain/file-link.ts";
-import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
-import { cardCounts, figuresIn, noProjects } from "../../flows/supervision/sights.ts";
+import type { AnyMachineSnapshot } from "xstate";
 import { failureOf } from "../../../machines/domain/failure.ts";
-import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
-import { columnOf } from "../../../machines/task-board/order.ts";
 import { sightText } from "../../spec/sight.ts";
-import { stateSights, drivers } from "../../flows/index.ts";
+import { drivers } from "../../flows/index.ts";
 import { noticeSights } from "../../spec/raised-notices.ts";
 import { completedBy, type Completed } from "../../spec/ways.ts";
 import type { Fixture } from "../../flows/samples.ts";
 import { delayOf } from "../../support/path-kit/enact.ts";
-import { contextFor } from "../../support/path-kit/children.ts";
 import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/path-kit/plan.ts";
 import { ofCall, pendingIn, writesCutBy, type Pending, type Step } from "../../support/path-kit/scenario.ts";
 import { inFront, restingIn } from "../../spec/resting.ts";
-import { showsProject, workSights } from "../../flows/project-completion/sights.ts";
-import { quoted, refusalText, requestText, wordsOf } from "../../support/paths/instruction-words.ts";
-import { isCardInForm, isOpenForm, isReplyInForm, openFormIn } from "../../support/paths/in-form.ts";
+import { refusalText, requestText, wordsOf } from "../../support/paths/instruction-words.ts";
 import { heldBy } from "../../support/paths/driver.ts";
 import type { Instruction } from "../../support/paths/instructions.ts";
 import { partsOf, type Part } from "../../support/paths/parts.ts";
+import { sightsIn, withoutImplied } from "./sights-in.ts";
 import { isChartId, requestsOf, words, type ChartId } from "./tables.ts";
 import type { CallWords } from "./words.ts";
 
@@ -217,76 +209,11 @@ function describeStep(path: PlannedPath, number: number, what: What): DescribedS
   };
 }
 
-/** What must be seen in these states. */
-function sightsIn(snapshot: AnyMachineSnapshot, states: readonly string[]): readonly string[] {
-  const { context } = snapshot;
-  const isIn = (state: string): boolean => states.some((each) => each.startsWith(state));
-  return [
-    ...states.flatMap((state) =>
-      (stateSights[state] ?? []).map((sight) => sightText(sight, contextFor(snapshot, state))),
-    ),
-    ...(showsProject(states) ? workSights(context).map((sight) => sightText(sight, context)) : []),
-    ...(isIn("taskBoard.cards.ready.") ? [cardsText(context)] : []),
-    ...(states.some(isOpenForm) ? titleText(snapshot) : []),
-    ...(isIn("feedbackThread.thread.ready.") ? [threadText(snapshot)] : []),
-    ...(isIn("supervision.list.ready.") ? [countsText(context)] : []),
-    ...(isIn("supervision.capacity.known.") ? [figuresText(snapshot)] : []),
-    ...(isIn("projectFiles.files.ready.") ? [filesText(context.files?.files ?? [])] : []),
-  ];
-}
-
 const proofOf = ({ row: { id, clauses }, outcome: { from, happens, to } }: Completed): Proof => ({
   row: id,
   clauses,
   words: `${from}, ${happens}: ${to}`,
 });
-
-/** A text, or where it is instead. */
-const shownText = (text: string, isInForm: boolean): string =>
-  `${quoted(text)}${isInForm ? " (in its form)" : ""}`;
-
-function cardsText(context: { readonly tasks: readonly Task[]; readonly editing: number | null }): string {
-  const columns = taskStatuses.map((status) => {
-    const titles = columnOf(context.tasks, status).map((task) =>
-      shownText(task.title, isCardInForm(context, task)),
-    );
-    return `${statusName[status]}: ${titles.join(", ") || "none"}`;
-  });
-  return `the cards: ${columns.join("; ")}`;
-}
-
-function titleText(snapshot: AnyMachineSnapshot): readonly string[] {
-  const open = openFormIn(snapshot);
-  return open === null ? [] : [`the field “Title”: ${open.title === "" ? "empty" : quoted(open.title)}`];
-}
-
-function threadText(snapshot: AnyMachineSnapshot): string {
-  const { thread, replies, failedReads }: ContextFrom<typeof feedbackThreadMachine> = snapshot.context;
-  const texts = (thread?.feedback ?? []).map(({ id, content }) => {
-    const known = (replies[id] ?? [])
-      .map((reply) => shownText(reply.content, isReplyInForm(snapshot, reply)))
-      .join(", ");
-    const failed = id in failedReads ? ", with “Try again” for its replies" : "";
-    return `${quoted(content)} with ${known === "" ? "no replies" : `the replies ${known}`}${failed}`;
-  });
-  return `the feedback: ${texts.join("; ") || "nothing is listed"}`;
-}
-
-const filesText = (files: readonly FileLink[]): string =>
-  `the files: ${files.map(({ title }) => quoted(title)).join(", ") || "nothing is listed"}`;
-
-const countsText = (context: ContextFrom<typeof supervisionMachine>): string => {
-  const cards = cardCounts(context).map(
-    ({ title, texts }) => `${quoted(title)}: ${texts.join(", ") || "no numbers yet"}`,
-  );
-  return cards.length === 0 ? sightText(noProjects) : `the task counts: ${cards.join("; ")}`;
-};
-
-/** As in `the numbers: Booked Teams 1, Remaining Slots 2`. */
-const figuresText = (snapshot: AnyMachineSnapshot): string =>
-  `the numbers: ${figuresIn(snapshot)
-    .map(({ label, figure }) => `${label} ${figure}`)
-    .join(", ")}`;
 
 /** What a whole step is, as an instruction. */
 function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedStep): string {
@@ -357,18 +284,6 @@ function callOf(chart: ChartId, call: Asked, before: AnyMachineSnapshot): CallWo
   const { about, of, answer } = known as CallWords<unknown, unknown>;
   return { about: of === undefined ? about : `${about}: ${of(call.input, before)}`, answer };
 }
-
-/** Without what a more exact line says as well: `dialog "Edit"` beside `dialog "Edit" with "Title"`. */
-const withoutImplied = (sights: readonly string[]): readonly string[] =>
-  sights.filter(
-    (sight) =>
-      sight.startsWith("no ") ||
-      !sights.some((other) => other.startsWith(`${sight} `) || isBeginningOf(sight, other)),
-  );
-
-/** As `alert with "We couldn't refresh your"` is of `alert with "We couldn't refresh your projects."`. */
-const isBeginningOf = (sight: string, other: string): boolean =>
-  sight !== other && /(?:^text| with) "[^"]*"$/.test(sight) && other.startsWith(sight.slice(0, -1));
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
