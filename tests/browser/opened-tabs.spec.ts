@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { card, expectPath } from "../support/people.ts";
 import { landing, layout, overview } from "../support/pages/index.ts";
-import { keptLog } from "../support/screen/kept-log.ts";
+import { expectActivityRead, keptLog } from "../support/screen/kept-log.ts";
 import { sessionItems } from "./support/stored-log.ts";
 import { opened } from "./support/opened-tab.ts";
 import { expect, test } from "./support/test.ts";
@@ -36,6 +36,8 @@ test("[2.53] [4.1] Ctrl+click opens a board, Sign Out ends it", async ({ ownPage
   await expectPath(byHand, "/");
   await expect(landing.login(byHand)).toBeVisible();
 
+  // The two tabs have one session, and the service would refuse what one still asks when the other has ended it.
+  for (const each of [tab, page]) await expectActivityRead(each);
   await layout.signOut(tab);
   for (const each of [tab, page]) {
     await expectPath(each, "/");

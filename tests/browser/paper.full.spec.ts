@@ -1,4 +1,4 @@
-import { expectState, isCalling } from "../support/screen/kept-log.ts";
+import { expectActivityRead } from "../support/screen/kept-log.ts";
 import type { Page } from "@playwright/test";
 import { answer, giveAllFeedback, owlsOf, seedTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
@@ -199,9 +199,7 @@ test("[2.51] [experience 14] all projects are on paper, as cards and as a table"
   }));
   await superviseTeams(backend, teams);
   await enter(page, noor);
-  // What needs attention is fetched after the page.
-  await expectState(page, "app/activity", "current");
-  await expect.poll(() => isCalling(page, "app/activity")).toBe(false);
+  await expectActivityRead(page);
   for (const view of ["", "?view=table"]) {
     await goInside(page, `/dashboard/supervisor/SupBoard${view}`);
     await expect(page.getByText("Project 12.", { exact: true })).toBeVisible();

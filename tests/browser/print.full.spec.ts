@@ -5,7 +5,7 @@ import { startHidden } from "../support/screen/attention.ts";
 import { answer, giveAllFeedback, owlsOf, seedTeams, type SeededTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
 import { layout, overview, printout } from "../support/pages/index.ts";
-import { isCalling, statesOf } from "../support/screen/kept-log.ts";
+import { expectActivityRead } from "../support/screen/kept-log.ts";
 import { future, past, superviseTeams } from "../support/seeds/supervised.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
 import { addTasks, enter, noor, sara } from "../support/world.ts";
@@ -35,12 +35,6 @@ async function openOverview(page: Page): Promise<void> {
   await enter(page, noor);
   await expect(overview.cards(page)).toHaveCount(2);
   await expectActivityRead(page);
-}
-
-/** What is new in the teams is fetched in the background, by the same requests. */
-async function expectActivityRead(page: Page): Promise<void> {
-  await expect.poll(async () => (await statesOf(page))["app/activity"]?.value).toBe("current");
-  await expect.poll(() => isCalling(page, "app/activity")).toBe(false);
 }
 
 test("[experience 14] a supervisor prints all teams, one a page", async ({ page, backend }) => {

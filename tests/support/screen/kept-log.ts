@@ -74,6 +74,12 @@ export async function isCalling(page: Page, path: string): Promise<boolean> {
   );
 }
 
+/** What is new in the teams has been fetched: in the background, a moment after the page. */
+export async function expectActivityRead(page: Page): Promise<void> {
+  await expectState(page, "app/activity", "current");
+  await expect.poll(() => isCalling(page, "app/activity")).toBe(false);
+}
+
 /** A loaded task board with nothing in progress. */
 export const boardAtRest: StateValue = {
   cards: { ready: "idle" },
