@@ -112,6 +112,7 @@ export const appMachine = appSetup.createMachine({
       invoke: { id: "notices", src: "notices" },
       on: {
         notice: { actions: { type: "raiseNotice", params: ({ event }) => event } },
+        "notice.ended": { actions: "forwardToNotices" },
         "team.updated": { actions: "forwardToNotices" },
         "session.started": { actions: "forwardToNotices" },
         "session.leaving": { actions: "forwardToNotices" },

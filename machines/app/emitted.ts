@@ -1,7 +1,7 @@
 import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Role } from "../domain/user.ts";
-import type { NoticeEmitted, ActionRequested } from "../notices/notice.ts";
+import type { NoticeEmitted, NoticeEnded, ActionRequested } from "../notices/notice.ts";
 import type { ConnectionRestored, RefetchDue } from "../shared/refetch.ts";
 
 /** A team was created or booked a supervisor: the session stores it. */
@@ -62,6 +62,7 @@ export interface RenewalChosen {
  */
 export type Emitted =
   | NoticeEmitted
+  | NoticeEnded
   | ActionRequested
   | TeamUpdated
   | ProfileUpdated

@@ -70,6 +70,7 @@ export const bookingMachine = bookingSetup.createMachine({
     noTeam: { entry: ["warnNoTeam", "clearError"], on: { "screen.opened": "loading" } },
     /** The team, its project or the supervisors could not be fetched. */
     loadFailed: {
+      exit: "endLoadFailure",
       on: {
         "reload.pressed": "loading",
         "connection.restored": "loading",

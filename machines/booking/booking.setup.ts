@@ -10,7 +10,7 @@ import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
-import type { NoticeEmitted } from "../notices/notice.ts";
+import { endOf, type NoticeEmitted, type NoticeEnded } from "../notices/notice.ts";
 import {
   fullError,
   loadFailedNotice,
@@ -73,7 +73,7 @@ export const bookingSetup = setup({
       | { type: "booking.confirmed" }
       | ScreenOpened
       | ReloadPressed,
-    emitted: {} as NoticeEmitted | TeamUpdated,
+    emitted: {} as NoticeEmitted | NoticeEnded | TeamUpdated,
     tags: {} as "busy",
   },
   actors: {
@@ -147,6 +147,7 @@ export const bookingSetup = setup({
     clearError: assign({ error: null }),
     notifyError: emit(({ context: { error } }) => notBookedNotice(error ?? { text: "", reason: "" })),
     notifyLoadFailed: emit(loadFailedNotice),
+    endLoadFailure: emit(endOf(loadFailedNotice)),
     warnNoTeam: emit(noTeamWarning),
     announceTeam: emit(({ context }) => ({
       type: "team.updated",

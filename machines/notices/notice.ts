@@ -39,6 +39,14 @@ export interface ActionRequested {
 /** Flows emit notices, and the app chart passes them to the notices chart. */
 export type NoticeEmitted = { readonly type: "notice" } & Notice;
 
+/** The app itself has overcome the failure with this key, such as by fetching again. */
+export interface NoticeEnded {
+  readonly type: "notice.ended";
+  readonly key: string;
+}
+
+export const endOf = ({ key }: NoticeEmitted): NoticeEnded => ({ type: "notice.ended", key });
+
 export const good = (key: string, text: string, title?: string): NoticeEmitted =>
   notice("good", key, text, title);
 export const warning = (key: string, text: string, title?: string): NoticeEmitted =>

@@ -1,5 +1,11 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import { loginKey, type ActionRequested, type Notice, type NoticeAction } from "./notice.ts";
+import {
+  loginKey,
+  type ActionRequested,
+  type Notice,
+  type NoticeAction,
+  type NoticeEnded,
+} from "./notice.ts";
 
 export interface ShownNotice extends Notice {
   readonly id: number;
@@ -26,6 +32,7 @@ export const noticesMachine = setup({
       | { type: "notice.dismissed"; id: number }
       /** The user chose the action that a notice offers, such as Undo. */
       | { type: "action.chosen"; id: number; action: NoticeAction }
+      | NoticeEnded
       /** A team was created or got a supervisor. */
       | { type: "team.updated" }
       /** The user left the page, or reloaded it. */
@@ -56,6 +63,9 @@ export const noticesMachine = setup({
     })),
     dismiss: assign(({ context }, { id }: { id: number }) => ({
       notices: context.notices.filter((shown) => shown.id !== id),
+    })),
+    dropFailure: assign(({ context }, { key }: { key: string }) => ({
+      notices: context.notices.filter((shown) => shown.key !== key || shown.tone !== "bad"),
     })),
     dropOldestPassing: assign(({ context }) => {
       const oldest = context.notices.find(isPassing);
@@ -105,6 +115,10 @@ export const noticesMachine = setup({
           target: ".idle",
           actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
         },
+        "notice.ended": {
+          target: ".idle",
+          actions: { type: "dropFailure", params: ({ event }) => event },
+        },
         "action.chosen": {
           target: ".idle",
           actions: [
@@ -129,6 +143,7 @@ export const noticesMachine = setup({
         "session.started": { actions: "dropBeforeLogin" },
         "notice.raised": { actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) } },
         "notice.dismissed": { actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) } },
+        "notice.ended": { actions: { type: "dropFailure", params: ({ event }) => event } },
         "action.chosen": {
           actions: [
             { type: "dismiss", params: ({ event }) => ({ id: event.id }) },

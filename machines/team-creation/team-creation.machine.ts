@@ -106,6 +106,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
     },
     /** The students could not be fetched. */
     loadFailed: {
+      exit: "endLoadFailure",
       on: {
         "reload.pressed": "loading",
         "connection.restored": "loading",

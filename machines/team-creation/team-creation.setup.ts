@@ -9,7 +9,7 @@ import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
-import { beforeRedirect, type NoticeEmitted } from "../notices/notice.ts";
+import { beforeRedirect, endOf, type NoticeEmitted, type NoticeEnded } from "../notices/notice.ts";
 import {
   loadFailedNotice,
   nameBlankWarning,
@@ -56,7 +56,7 @@ export const teamCreationSetup = setup({
       /** The user submitted the form. */
       | { type: "team.confirmed" }
       | ReloadPressed,
-    emitted: {} as NoticeEmitted | TeamUpdated,
+    emitted: {} as NoticeEmitted | NoticeEnded | TeamUpdated,
     tags: {} as "busy",
   },
   actors: {
@@ -112,6 +112,7 @@ export const teamCreationSetup = setup({
     warnNameBlank: emit(nameBlankWarning),
     warnUnauthorized: emit(unauthorizedWarning),
     notifyLoadFailed: emit(loadFailedNotice),
+    endLoadFailure: emit(endOf(loadFailedNotice)),
     notifyTaken: emit(({ context }) => takenWarning(context.taken)),
     notifyNotCreated: emit(({ context }) => notCreatedNotice(context.error)),
     notifyInAnotherTeam: emit(({ context }) => beforeRedirect(notCreatedNotice(context.error))),

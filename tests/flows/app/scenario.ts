@@ -25,6 +25,7 @@ const undo = { action: undoIn("teamCreation") };
  */
 const messages = {
   notice: [moved],
+  "notice.ended": [{ key: "booking" }],
   "action.requested": [undo, ...flowNames.slice(1).map((flow) => ({ action: undoIn(flow) }))],
   "team.updated": [{ team: membershipOf(team) }],
   "profile.updated": [{ profile: ownerOf(student) }],

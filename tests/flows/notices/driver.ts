@@ -1,6 +1,8 @@
 import type { ContextFrom, EventFromLogic } from "xstate";
+import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import type { Notice } from "../../../machines/notices/notice.ts";
 import { noticesMachine, type ShownNotice } from "../../../machines/notices/notices.machine.ts";
+import { same } from "../../paths/invariant.ts";
 import { eventIn, isOf } from "../../paths/steps.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { expect } from "../../support/screen/expect.ts";
@@ -65,6 +67,7 @@ export const fixture = fixtureOf(noticesMachine, {
       { notice: failedDeletion },
     ],
     "notice.dismissed": [{ id: 1 }, { id: 2 }],
+    "notice.ended": [{ key: failedDeletion.key }],
     "action.chosen": [{ id: 1, action: failedDeletion.action }],
     "session.started": [{}],
     "session.leaving": [{}],
@@ -88,9 +91,9 @@ export const happyPaths = {
   ],
 };
 
-/** The session's paths play these in pages. */
-const isOfSession = ({ type }: EventFromLogic<typeof noticesMachine>): boolean =>
-  type === "session.started" || type === "session.leaving";
+/** The paths of the session and of the pages play these. */
+const isOfOthers = ({ type }: EventFromLogic<typeof noticesMachine>): boolean =>
+  type === "session.started" || type === "session.leaving" || type === "notice.ended";
 
 const isUndo = ({ action }: Notice): boolean => action?.isUndo === true;
 
@@ -112,7 +115,7 @@ const pageNotices: Scenario = {
     // Removing the last notice also ends the reading pause.
     const canLeave = snapshot.matches("unattended") || shown.length > 1;
     if (event === null) return true;
-    if (isOfSession(event)) return false;
+    if (isOfOthers(event)) return false;
     // A warning has a page of its own.
     if (event.type === "notice.raised" && (nextId > 3 || event.notice.tone === "warning")) return false;
     // The card moves once, as its second move would read differently; and a retried deletion does not fail again.
@@ -133,31 +136,34 @@ const pageNotices: Scenario = {
   },
 };
 
-const sessionNotices: Scenario = {
-  name: "notices (session)",
+const othersNotices: Scenario = {
+  name: "notices (in memory)",
   fixture,
   inputs: fixture.inputs,
   isInMemoryOnly: true,
-  last: ["session.started", "session.leaving"],
+  last: ["session.started", "session.leaving", "notice.ended"],
   isPossible: ({ context: { nextId, notices: shown } }, step) => {
     const event = eventIn<typeof noticesMachine>(step);
     if (event?.type === "notice.raised") return nextId < 3;
-    return event !== null && shown.length > 0 && (isOfSession(event) || event.type === "reading.started");
+    return event !== null && shown.length > 0 && (isOfOthers(event) || event.type === "reading.started");
   },
 };
 
-export const scenarios: readonly Scenario[] = [pageNotices, sessionNotices];
+export const scenarios: readonly Scenario[] = [pageNotices, othersNotices];
 
 /* By the keyboard and as a screen reader does: the pointer would pause the notices. */
 
 const enter = (control: Control): UserInstruction => ({ does: "key", key: "Enter", control });
 
+/** The events before this step. */
+const eventsBefore = ({ path, number }: StepContext): readonly LoggedEvent[] =>
+  path.steps.slice(0, number - 1).flatMap(({ step }) => (step.kind === "event" ? [step.event] : []));
+
 /** Which page is open is known by what led to it last. */
-function toBoard({ path, number }: StepContext): readonly UserInstruction[] {
-  const last = path.steps
-    .slice(0, number - 1)
-    .flatMap(({ step }) => (step.kind === "event" ? [step.event.type] : []))
-    .findLast((event) => /^(notice\.raised|action\.chosen|team\.updated|page\.left)$/.test(event));
+function toBoard(standing: StepContext): readonly UserInstruction[] {
+  const last = eventsBefore(standing).findLast(({ type }) =>
+    /^(notice\.raised|action\.chosen|team\.updated|page\.left)$/.test(type),
+  )?.type;
   return last === "team.updated" || last === "page.left" ? [goToBoard, seeCard] : [];
 }
 
@@ -170,8 +176,12 @@ const inMenu = (card: string, item: string): readonly UserInstruction[] => [
 
 const inForm: Place = { role: "form", name: "New task" };
 
-const addTask: readonly UserInstruction[] = [
-  enter({ role: "button", name: "Add Task to To Do" }),
+const isAdded = (event: LoggedEvent): boolean =>
+  event.type === "notice.raised" && same(event["notice"], added);
+
+/** The form stays open after the first. */
+const addTask = (standing: StepContext): readonly UserInstruction[] => [
+  ...(eventsBefore(standing).some(isAdded) ? [] : [enter({ role: "button", name: "Add Task to To Do" })]),
   type("Measure the roof", "Title", inForm),
   enter({ role: "button", name: "Add Task", within: inForm }),
 ];
@@ -192,7 +202,10 @@ const noticesSteps: Steps<typeof noticesMachine> = {
         ...inMenu("Draw the plan", "Delete"),
         enter({ role: "button", name: "Yes, delete it!" }),
       ];
-    return [...toBoard(standing), ...(notice.key === "newTask" ? addTask : inMenu("Read the map", "Done"))];
+    return [
+      ...toBoard(standing),
+      ...(notice.key === "newTask" ? addTask(standing) : inMenu("Read the map", "Done")),
+    ];
   },
   "notice.dismissed": ({ id }, standing) => [{ does: "activate", control: dismissalOf(standing, id) }],
   // It asks the question again, whose answer is no.
@@ -208,6 +221,7 @@ const noticesSteps: Steps<typeof noticesMachine> = {
   ],
   "page.left": () => [goTo("My Project"), seeHeading("My Project")],
   // Played in memory alone.
+  "notice.ended": byItself,
   "session.started": byItself,
   "session.leaving": byItself,
   "session.ended": () => [enter({ role: "button", name: "Sign Out" })],

@@ -11,7 +11,8 @@ const keyTextOf = (notice: ShownNotice): string => JSON.stringify({ ...notice, i
 const gone = ({ before, after }: Step): readonly ShownNotice[] =>
   before.context.notices.filter(({ id }) => !after.context.notices.some((shown) => shown.id === id));
 const isPast = ({ event }: Step, { key }: ShownNotice): boolean =>
-  event.type === "team.updated" && key === "team";
+  (event.type === "team.updated" && key === "team") ||
+  (event.type === "notice.ended" && event["key"] === key);
 const endsWithPage = ({ event }: Step, { action, outlivesPage }: ShownNotice): boolean =>
   event.type === "page.left" && !(outlivesPage ?? action?.isUndo === true);
 const isOfSession = ({ event }: Step): boolean =>
@@ -89,6 +90,16 @@ export const suite: SuiteOf<typeof noticesMachine> = {
           same(
             after.context.notices,
             before.context.notices.filter((notice) => !isBad(notice) && notice.key !== loginKey),
+          ),
+        ),
+    },
+    {
+      name: "[8.1] a failure that the app overcame is not shown any longer, and everything else still is",
+      onAny: ({ before, event, after }) =>
+        when(isOneOf(event, "notice.ended"), () =>
+          same(
+            after.context.notices,
+            before.context.notices.filter((notice) => !isBad(notice) || notice.key !== event["key"]),
           ),
         ),
     },

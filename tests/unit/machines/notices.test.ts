@@ -89,6 +89,21 @@ test("[8.1] an error about a team is cleared once the team is as intended, also 
   expect(texts()).toEqual(["Failed to move task."]);
 });
 
+test("[8.1] a failure that the app overcame ends its notice, also while notices are read", () => {
+  const { raise, send, texts } = start();
+  const notLoaded: Notice = { ...failed, key: "booking", text: "Error fetching data" };
+  const booked: Notice = { ...added, key: "booked", text: "Booked!" };
+  raise(notLoaded, booked);
+  send({ type: "notice.ended", key: "booking" });
+  expect(texts()).toEqual(["Booked!"]);
+  raise(notLoaded);
+  send({ type: "reading.started" });
+  send({ type: "notice.ended", key: "booked" });
+  expect(texts()).toEqual(["Booked!", "Error fetching data"]);
+  send({ type: "notice.ended", key: "booking" });
+  expect(texts()).toEqual(["Booked!"]);
+});
+
 test("[8.1] a failure shown in place hides its notice while in view, and frees its slot", () => {
   const { raise, now } = start();
   const inPlace: Notice = {
