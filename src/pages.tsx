@@ -1,22 +1,26 @@
+import importBooking from "chunk:./screens/booking/booking.tsx";
+import importFiles from "chunk:./screens/project-files/pages.ts";
+import importProfile from "chunk:./screens/profile/profile.tsx";
+import importTeamCreation from "chunk:./screens/team-creation/team-creation.tsx";
 import type { ScreenOpened } from "../machines/app/screens.ts";
 import type { TeamMembership } from "../machines/domain/team.ts";
 import type { SessionUser } from "../machines/domain/user.ts";
-import { Booking } from "./screens/booking/booking.tsx";
+import type * as bookingScreen from "./screens/booking/booking.tsx";
 import { chosenTeamIn, paths } from "./screens/navigation/paths.ts";
 import { StudentFeedback } from "./screens/feedback-thread/student-feedback.tsx";
 import { SupervisorFeedback } from "./screens/feedback-thread/supervisor-feedback.tsx";
 import { FlowBoundary } from "./screens/navigation/flow-boundary.tsx";
 import { MyProject } from "./screens/my-project/my-project.tsx";
+import { onDemand, pageIn } from "./screens/navigation/on-demand.tsx";
 import { noFlow, type Page, type Visit } from "./screens/navigation/page-table.ts";
-import { Profile } from "./screens/profile/profile.tsx";
-import { Submissions } from "./screens/project-files/submissions.tsx";
-import { SupervisedFiles } from "./screens/project-files/supervised-files.tsx";
+import type * as profileScreen from "./screens/profile/profile.tsx";
+import type * as fileScreens from "./screens/project-files/pages.ts";
 import { pastProjects } from "./screens/project-history/load-past-projects.ts";
 import { ProjectHistory } from "./screens/project-history/project-history.tsx";
 import { Overview } from "./screens/supervision/overview.tsx";
 import { BoardPage } from "./screens/task-board/board-page.tsx";
 import { TeamBoard, teamIdIn } from "./screens/task-board/team-board.tsx";
-import { TeamCreation } from "./screens/team-creation/team-creation.tsx";
+import type * as teamCreationScreen from "./screens/team-creation/team-creation.tsx";
 
 /** A student without a team has no team flows; the dashboard shows the next step instead [2.18]. */
 const ofTeam =
@@ -25,6 +29,18 @@ const ofTeam =
     user.team === null ? noFlow : opened(user.team, user);
 
 const personOf = ({ userId, name, role }: SessionUser) => ({ userId, name, role });
+
+/* The pages that few visits open: those of the first day, Edit Profile, and the files. */
+const booking = onDemand(importBooking<typeof bookingScreen>);
+const files = onDemand(importFiles<typeof fileScreens>);
+const profile = onDemand(importProfile<typeof profileScreen>);
+const teamCreation = onDemand(importTeamCreation<typeof teamCreationScreen>);
+
+const BookingPage = pageIn(booking, "Book a Supervisor", ({ Booking }) => Booking);
+const SubmissionsPage = pageIn(files, "Submissions", ({ Submissions }) => Submissions);
+const SupervisedFilesPage = pageIn(files, "Project Files", ({ SupervisedFiles }) => SupervisedFiles);
+const ProfilePage = pageIn(profile, "Edit Profile", ({ Profile }) => Profile);
+const TeamCreationPage = pageIn(teamCreation, "Create Team", ({ TeamCreation }) => TeamCreation);
 
 /* What the page of a student and the page of a supervisor have in common. */
 const feedback = {
@@ -57,7 +73,8 @@ export const pages: readonly Page[] = [
       leader: { userId, name, status },
     }),
     opensForVisitors: { type: "teamCreation.opened", leader: null },
-    element: <FlowBoundary flow="teamCreation" Component={TeamCreation} />,
+    onDemand: teamCreation,
+    element: <FlowBoundary flow="teamCreation" Component={TeamCreationPage} />,
   },
   {
     paths: [paths.booking],
@@ -65,7 +82,8 @@ export const pages: readonly Page[] = [
     title: "Book a Supervisor",
     frame: "beside",
     opens: ({ user: { userId } }) => ({ type: "booking.opened", userId }),
-    element: <FlowBoundary flow="booking" Component={Booking} />,
+    onDemand: booking,
+    element: <FlowBoundary flow="booking" Component={BookingPage} />,
   },
   {
     paths: [paths.editProfile],
@@ -76,7 +94,8 @@ export const pages: readonly Page[] = [
       type: "profile.opened",
       owner: { userId, role, name, email, department },
     }),
-    element: <FlowBoundary flow="profile" Component={Profile} />,
+    onDemand: profile,
+    element: <FlowBoundary flow="profile" Component={ProfilePage} />,
   },
   {
     paths: [paths.studentBoard, paths.student],
@@ -93,6 +112,7 @@ export const pages: readonly Page[] = [
     role: "student",
     title: "My Project",
     link: "My Project",
+    shows: ["files"],
     frame: "dashboard",
     opens: ofTeam(({ teamId }) => ({ type: "projectCompletion.opened", teamId })),
     element: <FlowBoundary flow="projectCompletion" Component={MyProject} />,
@@ -105,7 +125,8 @@ export const pages: readonly Page[] = [
     shows: ["files"],
     frame: "dashboard",
     opens: ofTeam(({ teamId }, user) => ({ type: "projectFiles.opened", person: personOf(user), teamId })),
-    element: <FlowBoundary flow="projectFiles" Component={Submissions} />,
+    onDemand: files,
+    element: <FlowBoundary flow="projectFiles" Component={SubmissionsPage} />,
   },
   {
     paths: [paths.studentFeedback],
@@ -137,7 +158,8 @@ export const pages: readonly Page[] = [
       person: personOf(user),
       teamId: chosenTeamIn(search),
     }),
-    element: <FlowBoundary flow="projectFiles" Component={SupervisedFiles} />,
+    onDemand: files,
+    element: <FlowBoundary flow="projectFiles" Component={SupervisedFilesPage} />,
   },
   {
     paths: [paths.supervisorFeedback],

@@ -14,7 +14,7 @@ import { ActorsContext } from "./shared/actors.ts";
 import { ArrivalContext, beginTrail, follow, type Arrival } from "./navigation/arrival.ts";
 import { ConnectionBanner } from "./connection/connection-banner.tsx";
 import { Crash } from "./navigation/crash.tsx";
-import { hideForeignKeys } from "./device/keyboard.ts";
+import { hideForeignKeys, submitByKeys } from "./device/keyboard.ts";
 import { Overlays } from "./navigation/overlays.tsx";
 import { SessionEndBanner } from "./session/idle-warning.tsx";
 import { OpenFlow, PageRoutes, PreloadPages } from "./navigation/page-routes.tsx";
@@ -63,6 +63,7 @@ function Shell({ appRef, pages, bugReport }: RootProps) {
     [appRef, sessionRef, noticesRef, connectionRef, activityRef, idleRef, bugReport],
   );
   useEffect(hideForeignKeys, []);
+  useEffect(submitByKeys, []);
   if (actors === null) return null;
   return (
     <ActorsContext value={actors}>

@@ -10,17 +10,18 @@ import {
 import { Route, Routes, useLocation, type Location, Link, Outlet } from "react-router-dom";
 import type { SessionUser, Role } from "../../../machines/domain/user.ts";
 import { selectUser } from "../../../machines/session/session.machine.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ArrowLeftIcon, HelpIcon } from "../../ui/icons.tsx";
 import { backLink } from "../../ui/links.css.ts";
 import { useActors, useSessionView, useUser } from "../shared/actors.ts";
 import { Dashboard } from "../dashboard/dashboard.tsx";
 import { Landing } from "../session/landing.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
-import { useBugReport } from "../shared/use-bug-report.ts";
+import { askForReport } from "../shared/report-dialog.tsx";
 import { matchOf, openedAt, usePages, type Page, mayOpen } from "./page-table.ts";
 import { paths, homeOf } from "./paths.ts";
-import { Redirect, type Refused } from "./redirect.tsx";
+import { Redirect } from "./redirect.tsx";
+import type { Refused } from "./refused.ts";
 import { usePageTitle } from "./use-page-heading.ts";
 import { Brand } from "./brand.tsx";
 import { Crash } from "./crash.tsx";
@@ -157,7 +158,6 @@ export function PreloadPages() {
 /** The frame of pages outside the dashboards: one task and a back link [2.2]. */
 function PageFrame() {
   const { bugReport } = useActors();
-  const saveReport = useBugReport();
   const user = useUser();
   const { pathname } = useLocation();
   return (
@@ -168,7 +168,9 @@ function PageFrame() {
             <Brand />
             <div className={tools}>
               {user === null ? (
-                <IconButton label="Report a problem" icon={<HelpIcon />} onClick={saveReport} />
+                <Button kind="quiet" icon={<HelpIcon />} onClick={() => askForReport()}>
+                  Report a problem
+                </Button>
               ) : (
                 <PaletteButton />
               )}

@@ -17,7 +17,7 @@ export interface Page {
   readonly paths: readonly [string, ...string[]];
   /** Who may open it [2.8]; null: any signed-in user. */
   readonly role: Role | null;
-  /** The title of the browser tab, also used in "Continue to ..." after login. */
+  /** The title of the browser tab, also used in "Continue to ..." after sign-up. */
   readonly title: string;
   /** The link text in the dashboard's header; default: no link. */
   readonly link?: string;
@@ -27,7 +27,7 @@ export interface Page {
   readonly opens: (visit: Visit) => ScreenOpened;
   /** The same for visitors, if the flow itself refuses them with a message. */
   readonly opensForVisitors?: ScreenOpened;
-  /** Data that is loaded when the browser is idle, or on navigation. */
+  /** Code or data that is loaded when the browser is idle, or on navigation. */
   readonly onDemand?: OnDemand;
   /** Inside the dashboard's frame, or outside of it with a back link. */
   readonly frame: "dashboard" | "beside";
@@ -35,7 +35,7 @@ export interface Page {
 }
 
 export interface OnDemand {
-  /** Loads the data once; never rejects. */
+  /** Loads it once; never rejects. */
   readonly load: () => Promise<unknown>;
   readonly isLoaded: () => boolean;
 }
@@ -55,7 +55,7 @@ export function matchOf(pages: readonly Page[], pathname: string): Match | null 
   return null;
 }
 
-export const mayOpen = ({ role }: Pick<Page, "role">, user: SessionUser): boolean =>
+export const mayOpen = ({ role }: Pick<Page, "role">, user: Pick<SessionUser, "role">): boolean =>
   role === null || role === user.role;
 
 /** The event for the root actor at this location: the flow to open, if the page has one and the user may open it. */

@@ -22,7 +22,6 @@ import { submitted } from "../../../machines/profile/profile.setup.ts";
 import { isBlank } from "../../../machines/domain/text.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
@@ -37,6 +36,7 @@ import { useUser } from "../shared/actors.ts";
 import { focusAgain, focusInvalid } from "../shared/focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
 import { DraftRestored } from "../shared/draft-restored.tsx";
+import { SubmitButton } from "../shared/submit-button.tsx";
 
 /** Edit Profile [2.2], [2.54]. */
 export function Profile({ flowRef }: { flowRef: ProfileRef }) {
@@ -83,6 +83,13 @@ function ProfileForm({ profileRef }: { profileRef: ProfileRef }) {
   const currentPassword = useRef<HTMLInputElement>(null);
   const newPassword = useRef<HTMLInputElement>(null);
 
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Not if the user is elsewhere by now.
+    if (error !== null && form.current?.contains(document.activeElement) === true)
+      form.current.querySelector<HTMLElement>("[data-refused]")?.focus();
+  }, [error]);
+
   const errorId = useId();
   const refused = refusedFieldsOf(error ?? "");
   const refusedBy = (field: AccountField): string | null => (refused.has(field) ? errorId : null);
@@ -116,7 +123,7 @@ function ProfileForm({ profileRef }: { profileRef: ProfileRef }) {
 
   return (
     <Card as="section" padding="large" aria-label="Profile">
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <Stack gap="large">
           <TextField
             label="Name"
@@ -173,9 +180,7 @@ function ProfileForm({ profileRef }: { profileRef: ProfileRef }) {
             <Status as="p" ref={unchanged}>
               {isUnchanged && "You didn't make any changes to save."}
             </Status>
-            <Button kind="primary" type="submit" busy={isBusy}>
-              Save Changes
-            </Button>
+            <SubmitButton busy={isBusy}>Save Changes</SubmitButton>
           </Inline>
           <SlowHint isWaiting={isBusy} />
           {error !== null && (

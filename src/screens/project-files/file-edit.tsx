@@ -20,6 +20,7 @@ import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
 import { focusAgain } from "../shared/focus-invalid.ts";
+import { SubmitButton } from "../shared/submit-button.tsx";
 import { FileFields, firstInvalid } from "./file-fields.tsx";
 
 interface FileEditDialogProps {
@@ -67,9 +68,9 @@ export function FileEditDialog({ flowRef, editRef, returnFocus }: FileEditDialog
             {isDeleted ? "Dismiss" : "Cancel"}
           </Button>
           {(!isDeleted || canSaveAsNew || isSaving) && (
-            <Button kind="primary" type="submit" form="file-edit" busy={isSaving}>
+            <SubmitButton form="file-edit" busy={isSaving}>
               {isDeleted ? "Save as new file" : "Save"}
-            </Button>
+            </SubmitButton>
           )}
         </>
       }

@@ -15,7 +15,7 @@ import { FolderIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Anchored } from "../shared/anchored.tsx";
-import { PageNews } from "../news/page-news.tsx";
+import { usePageNews, WithNews } from "../news/page-news.tsx";
 import { LoadFailedAlert, StaleDataAlert } from "../shared/failure-alerts.tsx";
 import { FileItem } from "./file-item.tsx";
 import * as styles from "./project-files.css.ts";
@@ -42,6 +42,7 @@ export function FileList({ flowRef, empty }: FileListProps) {
         : null,
     [read, changed, isCurrent],
   );
+  const news = usePageNews(teamId, shown);
   const uploaders = useMemo(
     () =>
       labelsOf(
@@ -63,7 +64,7 @@ export function FileList({ flowRef, empty }: FileListProps) {
       {read !== null && view.kind === "stale" && (
         <StaleDataAlert title={notLoaded} readAt={read.readAt} failure={view.failure} onRetry={reload} />
       )}
-      <PageNews teamId={teamId} shown={shown}>
+      <WithNews news={news}>
         {read?.files.length === 0 && (
           <EmptyState level={3} icon={<FolderIcon />} heading={empty.heading}>
             {empty.help}
@@ -83,7 +84,7 @@ export function FileList({ flowRef, empty }: FileListProps) {
             </Stack>
           </Anchored>
         )}
-      </PageNews>
+      </WithNews>
     </Stack>
   );
 }

@@ -18,7 +18,6 @@ import { reasonOf, uploadFailedNotice } from "../../../machines/project-files/me
 import { asSentence } from "../../../machines/domain/text.ts";
 import { Stack, Inline } from "../../ui/layout.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { UploadIcon } from "../../ui/icons.tsx";
@@ -29,6 +28,7 @@ import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { DeletionDialog } from "../shared/deletion-dialog.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusAgain } from "../shared/focus-invalid.ts";
+import { SubmitButton } from "../shared/submit-button.tsx";
 import { FileEditDialog } from "./file-edit.tsx";
 import { FileList } from "./file-list.tsx";
 import { FileFields, firstInvalid } from "./file-fields.tsx";
@@ -133,9 +133,9 @@ function UploadForm({ flowRef, formRef }: { flowRef: ProjectFilesRef; formRef: F
               urlRef={url}
             />
             <div className={styles.submit}>
-              <Button kind="primary" type="submit" busy={isUploading} icon={<UploadIcon />}>
+              <SubmitButton busy={isUploading} icon={<UploadIcon />}>
                 {isUploading ? "Uploading..." : "Upload"}
-              </Button>
+              </SubmitButton>
             </div>
           </div>
           <SlowHint isWaiting={isUploading} />

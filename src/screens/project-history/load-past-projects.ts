@@ -1,54 +1,11 @@
-import { use, useState, useTransition } from "react";
 import importChunk from "chunk:./past-projects.ts";
 import type { OtherProject } from "../../../machines/domain/project.ts";
 import type { PastProject } from "../../sample/past-project.ts";
-import { once } from "../navigation/load-code.ts";
-import type { OnDemand } from "../navigation/page-table.ts";
+import { onDemand, type OnDemandModule } from "../navigation/on-demand.tsx";
 import type * as past from "./past-projects.ts";
 
-const importData = once(importChunk<typeof past>);
-
-type Data = Awaited<ReturnType<typeof importData>>;
-
-let request: Promise<Data | null> | null = null;
-let hasFailed = false;
-let loaded: Data | null = null;
-
-/** Loads the past projects once. Resolves to null on failure; the next call tries again. */
-function load(): Promise<Data | null> {
-  if (request === null || hasFailed) {
-    hasFailed = false;
-    request = importData().then(
-      (data) => {
-        loaded = data;
-        return data;
-      },
-      () => {
-        hasFailed = true;
-        return null;
-      },
-    );
-  }
-  return request;
-}
-
-export const pastProjects: OnDemand = { load, isLoaded: () => loaded !== null };
-
-/** The past projects and their screen; null if they could not be loaded. Suspends while loading. */
-export function usePastProjects(): {
-  readonly data: Data | null;
-  readonly retry: () => void;
-  readonly isRetrying: boolean;
-} {
-  // Rendering again must not retry: a failure stays until the user retries.
-  const [current, setCurrent] = useState(() => request ?? load());
-  const [isRetrying, startRetry] = useTransition();
-  return {
-    data: loaded ?? use(current),
-    retry: () => startRetry(() => setCurrent(load())),
-    isRetrying,
-  };
-}
+/** The past projects and their screen. */
+export const pastProjects: OnDemandModule<typeof past> = onDemand(importChunk<typeof past>);
 
 /** A project with a title close to the one that is typed. */
 export type SimilarProject =
@@ -71,7 +28,7 @@ export async function findSimilar(
   title: string,
   others: readonly OtherProject[],
 ): Promise<readonly SimilarProject[]> {
-  const data = await (request ?? load());
+  const data = await pastProjects.loadOnce();
   if (data === null) return [];
   const search =
     searches.get(others) ??
