@@ -1,5 +1,5 @@
 import type { Failure } from "./failure.ts";
-import { normalized } from "./text.ts";
+import { listWords, normalized } from "./text.ts";
 
 export const taskStatuses = ["ToDo", "Doing", "Done"] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
@@ -83,11 +83,9 @@ const names: Readonly<Record<TaskField, string>> = {
   assignees: "assignees",
 };
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
 /** What was not stored, after "but": "this server doesn't store priorities and assignees." */
 export const unstoredText = ({ unstored, cause }: Omit<StoredTask, "task">): string => {
-  const fields = list.format(unstored.map((field) => names[field]));
+  const fields = listWords(unstored.map((field) => names[field]));
   return cause === null
     ? `this server doesn't store ${fields}.`
     : `we couldn't save ${fields}. ${cause.message}`.trim();

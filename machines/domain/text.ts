@@ -96,3 +96,8 @@ export const wholeNumberIn = (text: string): number | null => {
 /** The text with the digits of every script written as 0 to 9: "١٢" becomes "12". */
 export const withAsciiDigits = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)));
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** "Sara, Omar, and Lina" */
+export const listWords = (words: readonly string[]): string => list.format(words);

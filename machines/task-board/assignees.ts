@@ -70,3 +70,23 @@ const meantBy = (
 /** The display name of an assignee. */
 export const labelOf = ({ userId, name }: Assignee, labels: ReadonlyMap<number, string>): string =>
   (userId === null ? undefined : labels.get(userId)) ?? name;
+
+/** The members, plus current assignees who are not members. */
+export const peopleIn = (members: readonly Member[], assigned: readonly Assignee[]): readonly Assignee[] => [
+  ...members,
+  ...assigned.filter(
+    (person, index) =>
+      person.userId === null && assigned.findIndex((other) => isSamePerson(other, person)) === index,
+  ),
+];
+
+export const isSamePerson = (a: Assignee, b: Assignee): boolean => keyOfPerson(a) === keyOfPerson(b);
+
+export const keyOfPerson = ({ userId, name }: Assignee): string =>
+  userId === null ? `name ${name}` : `id ${userId}`;
+
+/** Adds the person, or removes them. */
+export const toggled = (people: readonly Assignee[], person: Assignee): readonly Assignee[] =>
+  people.some((each) => isSamePerson(each, person))
+    ? people.filter((each) => !isSamePerson(each, person))
+    : [...people, { userId: person.userId, name: person.name }];

@@ -18,6 +18,8 @@ export interface BoardTeam {
 export interface Board {
   readonly team: BoardTeam;
   readonly tasks: readonly Task[];
+  /** Nobody has been told on this device that the order within a column is only here. */
+  readonly isFirstReorder?: boolean;
 }
 
 /** A card being moved to another column: shown there already, not yet confirmed by the server. */
@@ -42,11 +44,15 @@ export interface BoardContext {
   readonly moves: readonly Move[];
   /** The card that is being edited on screen. */
   readonly editing: number | null;
+  /** The field of its form in which the user begins. */
+  readonly firstField: "title" | "due";
   /**
    * The cards of the children `edit.7`: the one on screen, others with unsaved drafts, and deleted ones whose
    * text is still there. Guards need them, and see no children.
    */
   readonly edits: readonly number[];
+  /** Those of them of which a change on the card itself is being saved. */
+  readonly changing: readonly number[];
   /** Deleted cards that children such as `restoreTask.7` are adding again, by their former ids. */
   readonly restorations: Readonly<Record<number, PositionedTask>>;
   /** Members chosen for a task in this session, by task id: the API sends only names, which two members may share. */
@@ -57,6 +63,8 @@ export interface BoardContext {
   /** Why the last fetch failed that did; null: none has. */
   readonly loadFailure: Failure | null;
   readonly attention: Attention;
+  /** As in `Board`. */
+  readonly isFirstReorder: boolean;
   /** The team has to be refetched together with the cards. */
   readonly isTeamStale: boolean;
 }

@@ -62,6 +62,8 @@ export const cardsState = taskBoardSetup.createStateConfig({
             guard: { type: "isReorder", params: ({ event }) => event },
             actions: [
               { type: "notifyMoved", params: ({ event }) => event },
+              "rememberReorder",
+              "setReordered",
               { type: "putCard", params: ({ event }) => event },
             ],
           },

@@ -56,11 +56,12 @@ export const mergeServerTasks = (
 });
 
 export const withoutEdit = (
-  { editing, edits }: Pick<BoardContext, "editing" | "edits">,
+  { editing, edits, changing }: Pick<BoardContext, "editing" | "edits" | "changing">,
   taskId: number,
-): Pick<BoardContext, "editing" | "edits"> => ({
+): Pick<BoardContext, "editing" | "edits" | "changing"> => ({
   editing: editing === taskId ? null : editing,
   edits: edits.filter((id) => id !== taskId),
+  changing: changing.filter((id) => id !== taskId),
 });
 
 /** Replaces a card where it is: a move in the meantime counts. A fetch may have missed it. */

@@ -22,6 +22,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
     "xstate.done.actor.restoreTask.*": {
       actions: [
         { type: "putRestored", params: ({ event: { actorId, output } }) => ({ actorId, stored: output }) },
+        { type: "wantRestored", params: ({ event: { output } }) => ({ stored: output }) },
         { type: "notifyRestored", params: ({ event: { actorId, output } }) => ({ actorId, stored: output }) },
         { type: "closeRestoration", params: ({ event }) => event },
         stopEnded,

@@ -16,6 +16,9 @@ export interface TaskDraft {
   readonly priority: TaskPriority;
 }
 
+/** What can be changed on the card itself. */
+export type CardChange = Partial<Pick<TaskDraft, "assignees" | "due" | "priority">>;
+
 export const emptyDraft: TaskDraft = {
   title: "",
   description: "",
@@ -75,7 +78,7 @@ const comparable = (fields: TaskDraft) => ({
 const isComplete = ({ title }: TaskDraft): boolean => !isBlank(title);
 
 const isValid = (base: TaskDraft, { title, description, due }: TaskDraft): boolean =>
-  (due === null || !isTooEarly(due)) &&
+  (due === null || !isTooEarly(due) || due === base.due) &&
   excessOf(title, textLimits.taskTitle, base.title) === 0 &&
   excessOf(description, textLimits.taskDescription, base.description) === 0;
 

@@ -12,6 +12,7 @@ import {
   saveFailedNotice,
 } from "./messages.ts";
 import { attentionSetup } from "./attention.setup.ts";
+import type { EditOpened, TaskChange } from "./events.ts";
 import type { OfTask } from "./task-board.base.ts";
 import { overwrittenIn, withoutWritten, withWritten } from "./written.ts";
 
@@ -24,11 +25,38 @@ const fieldsOf = ({ team, chosen }: Pick<BoardContext, "team" | "chosen">, task:
 /** The board with the actions on the fields of its cards. */
 export const editSetup = attentionSetup.extend({
   actions: {
-    startEdit: assign(({ context, spawn }, { taskId }: OfTask) => {
+    startEdit: assign(({ context, spawn }, { taskId, field }: EditOpened) => {
       const task = taskIn(context.tasks, taskId);
       if (task === undefined) return {};
       spawn("edit", { id: `edit.${taskId}`, input: fieldsOf(context, task) });
-      return { editing: taskId, edits: [...context.edits, taskId] };
+      return { editing: taskId, firstField: field ?? "title", edits: [...context.edits, taskId] };
+    }),
+    /** The change is saved without showing the fields. */
+    startChange: assign(({ context, spawn }, { taskId, change }: TaskChange) => {
+      const { tasks, edits, changing } = context;
+      const task = taskIn(tasks, taskId);
+      if (task === undefined) return {};
+      const draft = fieldsOf(context, task);
+      spawn("edit", {
+        id: `edit.${taskId}`,
+        input: { ...draft, fields: { ...draft.fields, ...change } },
+      });
+      return { edits: [...edits, taskId], changing: [...changing, taskId] };
+    }),
+    changeFields: sendTo(
+      (_, { taskId }: TaskChange) => `edit.${taskId}` as const,
+      (_, { change }) => ({
+        type: "draft.changed",
+        change,
+      }),
+    ),
+    /** A change on the card itself that was not saved shows the card's fields, unless the user is in those of another. */
+    showRefused: assign(({ context }, { draft: { subject } }: Pick<EditEnd, "draft">) => {
+      const { tasks, changing, editing } = context;
+      if (!changing.includes(subject.id)) return {};
+      const shown = taskIn(tasks, subject.id)?.id ?? null;
+      const rest = changing.filter((id) => id !== subject.id);
+      return editing === null ? { changing: rest, editing: shown, firstField: "title" } : { changing: rest };
     }),
     /** With the user's own text typed in, which someone has overwritten. */
     reopenEdit: assign(({ context, spawn }, { taskId }: OfTask) => {
@@ -41,18 +69,27 @@ export const editSetup = attentionSetup.extend({
         id: `edit.${taskId}`,
         input: { ...draft, fields: { ...draft.fields, ...lost.texts } },
       });
-      return { editing: taskId, edits: [...edits, taskId] };
+      return { editing: taskId, firstField: "title", edits: [...edits, taskId] };
     }),
     reopenCancelled: assign(({ context: { edits }, spawn }, input: InputFrom<typeof taskEdit>) => {
       const { id } = input.subject;
       spawn("edit", { id: `edit.${id}`, input });
-      return { editing: id, edits: [...edits, id] };
+      return { editing: id, firstField: "title", edits: [...edits, id] };
     }),
     restoreEdit: sendTo((_, { taskId }: OfTask) => `edit.${taskId}` as const, { type: "draft.restored" }),
-    showEdit: assign((_, { taskId }: OfTask) => ({ editing: taskId })),
-    closeEdit: assign(({ context }, { draft }: Pick<EditEnd, "draft">) =>
-      withoutEdit(context, draft.subject.id),
-    ),
+    showEdit: assign((_, { taskId, field }: EditOpened) => ({
+      editing: taskId,
+      firstField: field ?? "title",
+    })),
+    /** Fields that the user opened while a change on the card itself was being saved stay, for the saved card. */
+    closeEdit: assign(({ context, spawn }, { draft: { subject } }: Pick<EditEnd, "draft">) => {
+      const { tasks, editing, changing } = context;
+      const task = editing === subject.id && changing.includes(editing) ? taskIn(tasks, editing) : undefined;
+      const closed = withoutEdit(context, subject.id);
+      if (task === undefined) return closed;
+      spawn("edit", { id: `edit.${task.id}`, input: fieldsOf(context, task) });
+      return { ...closed, editing, edits: [...closed.edits, task.id] };
+    }),
     setCard: assign(({ context }, { task }: { task: Task }) => ({
       tasks: withSavedCard(context.tasks, task),
     })),
@@ -92,12 +129,14 @@ export const editSetup = attentionSetup.extend({
       if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.restored" });
     }),
     /** Uses the card as it is now, so that changes by others and later moves are kept. */
-    submitEdit: enqueueActions(({ context: { editing, tasks, moves }, enqueue }) => {
-      const task = editing === null ? undefined : taskIn(tasks, editing);
-      if (task === undefined) return;
-      const subject = { ...task, ...(moves.some(({ taskId }) => taskId === task.id) && isMoving) };
-      enqueue.sendTo(`edit.${task.id}`, { type: "draft.submitted", subject });
-    }),
+    submitFields: enqueueActions(
+      ({ context: { tasks, moves }, enqueue }, { taskId }: { taskId: number | null }) => {
+        const task = taskId === null ? undefined : taskIn(tasks, taskId);
+        if (task === undefined) return;
+        const subject = { ...task, ...(moves.some(({ taskId }) => taskId === task.id) && isMoving) };
+        enqueue.sendTo(`edit.${task.id}`, { type: "draft.submitted", subject });
+      },
+    ),
     /** Notifies the drafts of their cards' state in the latest fetch. */
     checkEdits: enqueueActions(({ context, enqueue }) => {
       for (const id of context.edits) {

@@ -26,6 +26,25 @@ export const editState = taskBoardSetup.createStateConfig({
         actions: ["leaveEdit", { type: "startEdit", params: ({ event }) => event }],
       },
     ],
+    "task.changed": [
+      notWhileDeleting,
+      {
+        guard: { type: "isEdited", params: ({ event }) => event },
+        actions: [
+          { type: "restoreEdit", params: ({ event }) => event },
+          { type: "changeFields", params: ({ event }) => event },
+          "leaveEdit",
+          { type: "showEdit", params: ({ event }) => event },
+        ],
+      },
+      {
+        guard: { type: "isFree", params: ({ event }) => event },
+        actions: [
+          { type: "startChange", params: ({ event }) => event },
+          { type: "submitFields", params: ({ event }) => event },
+        ],
+      },
+    ],
     "editForm.reopened": [
       notWhileDeleting,
       {
@@ -54,11 +73,15 @@ export const editState = taskBoardSetup.createStateConfig({
     },
     "screen.opened": { guard: "isEditing", actions: "restoreOpenEdit" },
     "refetch.requested": { guard: and(["isEditing", "isInForeground"]), actions: "restoreOpenEdit" },
-    "edit.submitted": { guard: "isEditing", actions: "submitEdit" },
+    "edit.submitted": {
+      guard: "isEditing",
+      actions: { type: "submitFields", params: ({ context: { editing } }) => ({ taskId: editing }) },
+    },
     "edit.refused": [
       {
         guard: { type: "isGone", params: ({ event }) => event },
         actions: [
+          { type: "showRefused", params: ({ event }) => event },
           { type: "removeCard", params: ({ event }) => ({ taskId: event.draft.subject.id }) },
           "checkEdits",
           { type: "notifySaveFailed", params: ({ event }) => event },
@@ -66,7 +89,12 @@ export const editState = taskBoardSetup.createStateConfig({
         ],
       },
       {
-        actions: ["checkEdits", { type: "notifySaveFailed", params: ({ event }) => event }, "refetchTasks"],
+        actions: [
+          { type: "showRefused", params: ({ event }) => event },
+          "checkEdits",
+          { type: "notifySaveFailed", params: ({ event }) => event },
+          "refetchTasks",
+        ],
       },
     ],
     "xstate.done.actor.edit.*": [
@@ -76,6 +104,7 @@ export const editState = taskBoardSetup.createStateConfig({
           stopEnded,
           { type: "setCard", params: (ended) => whenEnded("saved")(ended).saved },
           { type: "reopenUnstored", params: whenEnded("saved") },
+          { type: "showRefused", params: ({ event }) => event.output },
           { type: "notifySavedInPart", params: whenEnded("saved") },
           "refetchTasks",
         ],

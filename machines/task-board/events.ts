@@ -11,7 +11,7 @@ import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared
 import type { HeldControl, MovedBy } from "./attention.ts";
 import type { PositionedTask } from "./board.ts";
 import type { Draft, RefusedDraft } from "../shared/draft.types.ts";
-import type { EditedTask, EditEnd, NewTaskTarget, TaskDraft } from "./draft.ts";
+import type { CardChange, EditedTask, EditEnd, FormEnd, NewTaskTarget, TaskDraft } from "./draft.ts";
 import type { CardPosition } from "./order.ts";
 
 export type Event =
@@ -27,7 +27,9 @@ export type Event =
   /** The user opened the Add Task form of a column. */
   | { type: "taskForm.opened"; column: TaskStatus }
   /** The user opened the fields of a card. */
-  | { type: "editForm.opened"; taskId: number }
+  | { type: "editForm.opened"; taskId: number; field?: "due" }
+  /** The user chose another value on the card itself. */
+  | { type: "task.changed"; taskId: number; change: CardChange }
   /** The user undid Cancel: the form opens with what was typed. */
   | { type: "taskForm.reopened"; draft: Draft<NewTaskTarget, TaskDraft> }
   /** The user undid Cancel: the fields of the card open with what was typed. */
@@ -64,6 +66,7 @@ export type Event =
   | ({ type: "form.refused" } & RefusedDraft<NewTaskTarget, TaskDraft>)
   /** The server has not saved an edit, or nobody knows whether it has. */
   | ({ type: "edit.refused" } & RefusedDraft<EditedTask, TaskDraft>)
+  | DoneActorEvent<FormEnd, "form">
   | DoneActorEvent<EditEnd, `edit.${number}`>
   | DoneActorEvent<StoredTask, `restoreTask.${number}`>
   | ErrorActorEvent<unknown, `restoreTask.${number}`>;
@@ -75,6 +78,12 @@ export interface ColumnFocused {
 
 /** A card and its new position; `isUndo`: an earlier move is undone. */
 export type TaskMoved = Omit<Extract<Event, { type: "task.moved" }>, "type">;
+
+/** A card whose fields are opened. */
+export type EditOpened = Pick<Extract<Event, { type: "editForm.opened" }>, "taskId" | "field">;
+
+/** Another value that was chosen on a card itself. */
+export type TaskChange = Omit<Extract<Event, { type: "task.changed" }>, "type">;
 
 /** A deleted card that the user wants back. */
 export type TaskUndone = Omit<Extract<Event, { type: "deletion.undone" }>, "type">;

@@ -60,15 +60,18 @@ export const formCancelledNotice = (draft: Draft<NewTaskTarget, TaskDraft>): Not
   action: undo({ type: "taskForm.reopened", draft }),
 });
 
-/** Null: the card is not on the board. Undoing offers no Undo itself, as a double-click would then redo the move. */
+const orderText = "Only you see this order, in this tab, until you sign out.";
+
+/** Null: the card is not on the board. `isFirstReorder`: as in `Board`. Undoing offers no Undo itself, as a double-click would then redo the move. */
 export function movedNotice(
   tasks: readonly Task[],
   { taskId, position, isUndo }: TaskMoved,
+  isFirstReorder: boolean,
 ): NoticeEmitted | null {
   const moved = positionedIn(tasks, taskId);
   if (moved === undefined) return null;
   return {
-    ...moveText(tasks, moved.task, position),
+    ...moveText(tasks, moved.task, position, isFirstReorder),
     ...(isUndo !== true && {
       action: undo({ type: "task.moved", taskId, position: moved.position, isUndo: true }),
     }),
@@ -76,12 +79,17 @@ export function movedNotice(
 }
 
 /** Only for screen readers: everyone else sees it on the board. */
-function moveText(tasks: readonly Task[], task: Task, position: CardPosition): NoticeEmitted {
+function moveText(
+  tasks: readonly Task[],
+  task: Task,
+  position: CardPosition,
+  isFirstReorder: boolean,
+): NoticeEmitted {
   const { status, index, of } = whereTo(tasks, task.id, position);
-  const place = `position ${index + 1} of ${of}`;
-  return status === task.status
-    ? { ...good(keyOfTask(task.id), `Moved to ${place}`), spoken: ` in ${statusName[status]}` }
-    : { ...good(keyOfTask(task.id), `Moved to ${statusName[status]}`), spoken: `, ${place}` };
+  const [key, column, place] = [keyOfTask(task.id), statusName[status], `position ${index + 1} of ${of}`];
+  if (status !== task.status) return { ...good(key, `Moved to ${column}`), spoken: `, ${place}` };
+  if (isFirstReorder) return good(key, orderText, `Moved to ${place} in ${column}`);
+  return { ...good(key, `Moved to ${place}`), spoken: ` in ${column}` };
 }
 
 /** `failure`: null, if the server responded and did not move the card. `tasks`: before the card is rolled back. */

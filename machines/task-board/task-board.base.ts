@@ -25,7 +25,7 @@ export const taskDeletion = deletionOf<PositionedTask>("taskBoard");
 const isClosed = (context: BoardContext, taskId: number): boolean =>
   isFree(context, taskId) && !context.edits.includes(taskId);
 
-/** Events, actors and guards of the board; the setup adds the actions. */
+/** Events, actors and guards of the board; the setup adds the actions that need no runtime. */
 export const taskBoardBase = setup({
   types: {
     input: {} as { teamId: number; canEdit: boolean },
@@ -42,6 +42,10 @@ export const taskBoardBase = setup({
     form: taskForm,
     edit: taskEdit,
     deletion: taskDeletion,
+  },
+  actions: {
+    /** The runtime remembers it on this device. */
+    rememberReorder: () => undefined,
   },
   guards: {
     isReorder: ({ context: { canEdit, tasks } }, moved: TaskMoved) => canEdit && isReorder(tasks, moved),
@@ -78,12 +82,10 @@ export const taskBoardBase = setup({
     /** Nothing is in the way of fetching a team that has no supervisor yet. */
     isWaitingForSupervisor: and(["isUnsupervised", "isUndisturbed"]),
     isUnsupervised: ({ context }) => context.team?.supervisorId === null,
-    /** The user is not typing, confirming or dragging, so changes by others would not get in the way. */
-    isUndisturbed: and([
-      stateIn({ form: "closed" }),
-      not("isEditing"),
-      not("isDeleting"),
-      not(stateIn({ attention: "dragging" })),
-    ]),
+    /**
+     * The user is not editing a card, confirming or dragging, so changes by others would not get in the way. The Add Task
+     * form stays open between tasks, and polling waits while its user types.
+     */
+    isUndisturbed: and([not("isEditing"), not("isDeleting"), not(stateIn({ attention: "dragging" }))]),
   },
 });

@@ -5,7 +5,7 @@ import { fetchViewOf, type FetchView } from "../shared/fetch-view.ts";
 import { whenEnded } from "../shared/outcome.ts";
 import { noAttention, type Attention, type BoardStop } from "./attention.ts";
 import { attentionState } from "./attention.state.ts";
-import type { BoardTeam, PositionedTask } from "./board.ts";
+import type { BoardContext, BoardTeam, PositionedTask } from "./board.ts";
 import { cardsState } from "./cards.state.ts";
 import { deletionState } from "./deletion.state.ts";
 import { type EditRef, type FormRef, draftOfNew } from "./draft.ts";
@@ -37,15 +37,22 @@ const formState = taskBoardSetup.createStateConfig({
         id: "form",
         src: "form",
         input: ({ context: { teamId }, event }) => {
-          assertEvent(event, ["taskForm.opened", "taskForm.reopened"]);
-          return event.type === "taskForm.opened"
-            ? draftOfNew({ teamId, column: event.column })
-            : { ...event.draft, failure: null };
+          assertEvent(event, ["taskForm.opened", "taskForm.reopened", "xstate.done.actor.form"]);
+          switch (event.type) {
+            case "taskForm.opened":
+              return draftOfNew({ teamId, column: event.column });
+            case "taskForm.reopened":
+              return { ...event.draft, failure: null };
+            case "xstate.done.actor.form":
+              return draftOfNew(event.output.draft.subject);
+          }
         },
         onDone: [
+          // For the next task, until the user cancels it.
           {
             guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "closed",
+            target: "open",
+            reenter: true,
             actions: [
               { type: "addCard", params: (ended) => whenEnded("saved")(ended).saved },
               { type: "setChosen", params: whenEnded("saved") },
@@ -71,13 +78,16 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     tasks: [],
     moves: [],
     editing: null,
+    firstField: "title",
     edits: [],
+    changing: [],
     restorations: {},
     chosen: {},
     written: {},
     changed: [],
     attention: noAttention,
     isTeamStale: false,
+    isFirstReorder: false,
     loadFailure: null,
   }),
   type: "parallel",
@@ -120,6 +130,13 @@ export const selectIsForeign =
 export const selectForm = ({ children }: Snapshot): FormRef | undefined => children.form;
 /** The card that is being edited on screen. */
 export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
+export const selectFirstField = (snapshot: Snapshot): BoardContext["firstField"] =>
+  snapshot.context.firstField;
+/** The draft of a card of which a change on the card itself is being saved. */
+export const selectChanging =
+  (taskId: number) =>
+  ({ context: { changing }, children }: Snapshot): EditRef | undefined =>
+    changing.includes(taskId) ? children[`edit.${taskId}`] : undefined;
 /** The drafts of cards that were deleted meanwhile. */
 export const selectOrphans = ({ context: { edits, tasks }, children }: Snapshot): readonly EditRef[] =>
   edits.filter((id) => !tasks.some((task) => task.id === id)).flatMap((id) => children[`edit.${id}`] ?? []);

@@ -38,6 +38,7 @@ export const taskBoardSetup = editSetup.extend({
     setBoard: assign(({ context }, { board }: { board: Board }) => ({
       team: keepEqual(context.team, board.team),
       isTeamStale: false,
+      isFirstReorder: board.isFirstReorder ?? false,
       ...mergeServerTasks(context, board.tasks),
       // After the first fetch, nothing counts as changed by others.
       ...(context.team === null && { changed: [] }),
@@ -108,6 +109,10 @@ export const taskBoardSetup = editSetup.extend({
         ...(chosen !== undefined && { chosen: { ...context.chosen, [task.id]: chosen } }),
       };
     }),
+    /** Unless the columns are no longer on screen. */
+    wantRestored: assign(({ context: { attention } }, { stored: { task } }: Pick<Restoration, "stored">) => ({
+      attention: attention.stop === null ? attention : { ...attention, wanted: task.id },
+    })),
     closeRestoration: assign(({ context: { restorations } }, { actorId }: { actorId: string }) => ({
       restorations: Object.fromEntries(
         Object.entries(restorations).filter(([id]) => `restoreTask.${id}` !== actorId),
@@ -123,9 +128,10 @@ export const taskBoardSetup = editSetup.extend({
     markTeamStale: assign({ isTeamStale: true }),
     refetchTasks: raise(refetchOf("tasks")),
 
-    notifyMoved: enqueueActions(({ context: { tasks }, enqueue }, moved: TaskMoved) => {
-      const notice = movedNotice(tasks, moved);
+    notifyMoved: enqueueActions(({ context: { tasks, isFirstReorder }, enqueue }, moved: TaskMoved) => {
+      const notice = movedNotice(tasks, moved, isFirstReorder);
       if (notice !== null) enqueue.emit(notice);
     }),
+    setReordered: assign({ isFirstReorder: false }),
   },
 });

@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -10,9 +9,10 @@ import {
 } from "react";
 import { Button, type ButtonKind, type ButtonSize } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { DotsIcon } from "./icons.tsx";
+import { CheckIcon, DotsIcon } from "./icons.tsx";
 import { inItsLanguage } from "./language.ts";
 import * as styles from "./menu.css.ts";
+import { distance, edge, showPopup, usePressOutside } from "./popup.ts";
 
 /** The keyboard shortcut of an item, for assistive technology and for display. */
 export interface MenuShortcut {
@@ -26,6 +26,8 @@ interface MenuItem {
   onSelect: () => void;
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
+  /** Of a group with `choice`. */
+  checked?: boolean | undefined;
   icon?: ReactNode;
   /** Short text or a symbol at the end of the item. */
   end?: ReactNode;
@@ -34,12 +36,16 @@ interface MenuItem {
 
 export interface MenuGroup {
   label?: string | undefined;
+  /** How many of its items can be checked. */
+  choice?: "one" | "any" | undefined;
   items: readonly MenuItem[];
 }
 
 interface MenuProps {
   /** The accessible name of the button and the menu. */
   label: string;
+  /** Names the button by the element before, its own text, and the element after instead. */
+  labelledBy?: { readonly before: string; readonly after: string };
   groups: readonly MenuGroup[];
   icon?: ReactNode;
   /** Shown on the button next to the icon. */
@@ -47,18 +53,22 @@ interface MenuProps {
   kind?: ButtonKind;
   size?: ButtonSize;
   disabled?: boolean | undefined;
+  /** It keeps the focus, and does not open for now; if it is open, nothing can be chosen. */
+  isWaiting?: boolean | undefined;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
 /** A button that opens a menu. */
 export function Menu({
   label,
+  labelledBy,
   groups,
   icon = <DotsIcon />,
   text,
   kind = "quiet",
   size = "normal",
   disabled,
+  isWaiting = false,
   buttonRef,
 }: MenuProps) {
   /** Whether it is open, and which item is focused first. */
@@ -74,9 +84,13 @@ export function Menu({
     focusButton();
   };
 
-  const select = (item: MenuItem): void => {
-    if (item.disabled === true) return;
-    close();
+  const isDisabled = (item: MenuItem, { choice }: MenuGroup): boolean =>
+    item.disabled === true || (isWaiting && choice !== undefined);
+
+  const select = (item: MenuItem, group: MenuGroup): void => {
+    if (isDisabled(item, group)) return;
+    // Several are chosen one after the other.
+    if (group.choice !== "any") close();
     item.onSelect();
   };
 
@@ -84,32 +98,15 @@ export function Menu({
     const element = list.current;
     const button = root.current?.firstElementChild;
     if (open === null || element === null || !button) return;
-    // Older browsers do not support popover; there, `position: fixed` has to do.
-    if ("showPopover" in element) element.showPopover();
-    const place = (): void => placeBeside(element, button.getBoundingClientRect());
-    place();
+    const hide = showPopup(element, () => placeBeside(element, button.getBoundingClientRect()));
     const items = menuItems(element);
     (open === "first" ? items.at(0) : items.at(-1))?.focus({ preventScroll: true });
-    window.addEventListener("resize", place);
-    window.addEventListener("scroll", place, true);
-    return () => {
-      window.removeEventListener("resize", place);
-      window.removeEventListener("scroll", place, true);
-    };
+    return hide;
   }, [open]);
-
-  useEffect(() => {
-    if (open === null) return;
-    const pressedOutside = (event: PointerEvent): void => {
-      if (event.target instanceof Node && root.current?.contains(event.target) === true) return;
-      setOpen(null);
-    };
-    document.addEventListener("pointerdown", pressedOutside, true);
-    return () => document.removeEventListener("pointerdown", pressedOutside, true);
-  }, [open]);
+  usePressOutside(root, open !== null, () => setOpen(null));
 
   const buttonKey = (event: KeyboardEvent): void => {
-    if (event.shiftKey) return;
+    if (event.shiftKey || isWaiting) return;
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     event.stopPropagation();
@@ -145,12 +142,15 @@ export function Menu({
     }
   };
 
-  const hasIcons = groups.some((group) => group.items.some((item) => item.icon !== undefined));
+  const hasIcons = groups.some(
+    ({ choice, items }) => choice !== undefined || items.some(({ icon: own }) => own !== undefined),
+  );
 
   const button = {
     kind,
     size,
     disabled,
+    "aria-disabled": isWaiting || undefined,
     "aria-haspopup": "menu",
     "aria-expanded": open !== null,
     "aria-controls": open === null ? undefined : id,
@@ -164,7 +164,16 @@ export function Menu({
       {text === undefined ? (
         <IconButton {...button} label={label} icon={icon} />
       ) : (
-        <Button {...button} aria-label={label} icon={icon}>
+        <Button
+          {...button}
+          {...(labelledBy === undefined
+            ? { "aria-label": label }
+            : {
+                id: `${id}-button`,
+                "aria-labelledby": `${labelledBy.before} ${id}-button ${labelledBy.after}`,
+              })}
+          icon={icon}
+        >
           {text}
         </Button>
       )}
@@ -191,14 +200,19 @@ export function Menu({
                   // Not the label: an item that is renamed while it has the focus must keep it.
                   key={itemIndex}
                   type="button"
-                  role="menuitem"
+                  role={roles[group.choice ?? "none"]}
+                  aria-checked={group.choice === undefined ? undefined : item.checked === true}
                   tabIndex={-1}
                   className={styles.itemKind[item.danger === true ? "danger" : "normal"]}
-                  aria-disabled={item.disabled === true || undefined}
+                  aria-disabled={isDisabled(item, group) || undefined}
                   aria-keyshortcuts={item.shortcut?.keys}
-                  onClick={() => select(item)}
+                  onClick={() => select(item, group)}
                 >
-                  {item.icon ?? (hasIcons && <span className={styles.noIcon} />)}
+                  {item.checked === true ? (
+                    <CheckIcon />
+                  ) : (
+                    (item.icon ?? (hasIcons && <span className={styles.noIcon} />))
+                  )}
                   <span className={styles.itemWords} {...inItsLanguage(item.label)}>
                     {item.label}
                   </span>
@@ -218,15 +232,14 @@ export function Menu({
   );
 }
 
+const roles = { none: "menuitem", one: "menuitemradio", any: "menuitemcheckbox" } as const;
+
 const named = (label: string | undefined): { "aria-label"?: string } =>
   label === undefined ? {} : { "aria-label": label };
 
 const menuItems = (menu: HTMLElement): HTMLElement[] => [
-  ...menu.querySelectorAll<HTMLElement>("[role=menuitem]"),
+  ...menu.querySelectorAll<HTMLElement>("[role^=menuitem]"),
 ];
-
-const edge = 8;
-const distance = 4;
 
 /** Below the button, aligned with its end; above it or shifted inwards if the window is too small. */
 const placeBeside = (menu: HTMLElement, button: DOMRect): void => {

@@ -52,7 +52,9 @@ for (const name of columnNames) {
     for (const text of ["Building C first.", "Omar", "12 Mar 2027", "High"])
       await expect(added).toContainText(text);
     await expect(board.titles(page, name)).toHaveText(["Old", "Draw the plan"]);
-    await expect(form).toHaveCount(0);
+    await expect(board.titleField(form)).toHaveValue("");
+    await expect(board.titleField(form)).toBeFocused();
+    await expect(board.newTaskForm(column(page, name))).toBeVisible();
     expect(await backend.writes()).toEqual(["POST /api/KanbanTask"]);
     expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([
       {

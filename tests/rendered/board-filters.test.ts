@@ -161,7 +161,7 @@ test("[WCAG 2.1.4] single keys work, except in fields or if switched off", async
   await page.keyboard.press("e");
   await expect(board.titleField(edit)).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(board.menu(page, "A")).toBeFocused();
+  await expect(board.card(page, "A")).toBeFocused();
   await page.keyboard.press("Delete");
   await expect(layout.question(page)).toContainText("“A”");
   await page.keyboard.press("Escape");
@@ -178,12 +178,14 @@ test("[WCAG 2.1.4] single keys work, except in fields or if switched off", async
     "Escape",
     "Arrow keys, Home, End",
     "Tab",
+    "Enter",
+    "Ctrl + Enter",
+    "Ctrl + Z",
     "n",
     "e",
     "Delete",
     "Shift + arrow",
     "Shift + Home, Shift + End",
-    "Ctrl + Z",
     "Alt + drag",
   ]);
   await keys.getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();

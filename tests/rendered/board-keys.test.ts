@@ -15,12 +15,16 @@ test("[2.28] the columns are one stop of Tab; arrow keys lead to the other cards
   ]);
   const press = (key: string): Promise<void> => page.keyboard.press(key);
 
-  await test.step("Tab leads to the first card, to its menu and past the board", async () => {
+  await test.step("Tab leads to the first card, to its menus and past the board", async () => {
     await page.getByRole("button", { name: "Keyboard shortcuts" }).focus();
     await press("Tab");
     await expect(board.card(page, "A")).toBeFocused();
     await press("Tab");
     await expect(board.menu(page, "A")).toBeFocused();
+    for (const fact of ["Assignees", "Priority", "Due date"]) {
+      await press("Tab");
+      await expect(board.card(page, "A").getByRole("button", { name: fact })).toBeFocused();
+    }
     await press("Tab");
     await expect(page.getByRole("group", { name: "Tasks by status" }).locator(":focus")).toHaveCount(0);
   });

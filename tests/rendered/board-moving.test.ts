@@ -1,5 +1,5 @@
 import { startHidden } from "../support/screen/attention.ts";
-import { board } from "../support/pages/index.ts";
+import { board, layout } from "../support/pages/index.ts";
 import { keptLog, reload } from "../support/screen/kept-log.ts";
 import { boardReads, changeTask, openBoard, statusCall } from "../support/seeds/tasks.ts";
 import { expect, goInside, test } from "./support/test.ts";
@@ -37,6 +37,19 @@ test("[4.5] K8: reordering sends nothing and survives moves and a reload", async
   expect(await backend.writes()).toEqual([statusCall]);
 });
 
+test("[4.5] the first reorder on a device says that the order is only here", async ({ page, backend }) => {
+  await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
+  const order = layout.notices(page).getByText("Only you see this order, in this tab, until you sign out.");
+  await board.choose(page, "B", "Move up");
+  await expect(order).toBeVisible();
+  await layout.dismissNotices(page);
+  await reload(page);
+  await board.choose(page, "A", "Move up");
+  await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
+  await expect(layout.undo(page)).toBeVisible();
+  await expect(order).toHaveCount(0);
+});
+
 test("[WCAG 2.4.3] a card that had the focus does not take it after a reload or a visit", async ({
   page,
   backend,
@@ -44,7 +57,7 @@ test("[WCAG 2.4.3] a card that had the focus does not take it after a reload or 
   await openBoard(page, backend, [{ title: "A" }]);
   const card = board.card(page, "A");
   const focusCard = async (): Promise<void> => {
-    await card.click();
+    await card.focus();
     await expect(card).toBeFocused();
   };
   const address = new URL(page.url()).pathname;
@@ -65,7 +78,7 @@ test("[design: event sourcing] the focus on a card is logged once, not at each k
   backend,
 }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
-  for (const title of ["A", "A", "B"]) await board.card(page, title).click();
+  for (const title of ["A", "A", "B"]) await board.card(page, title).focus();
   await board.addTask(page, "To Do").focus();
   await board.addTask(page, "In Progress").focus();
   const count = async (type: string): Promise<number> => (await keptLog(page)).split(`"${type}"`).length - 1;

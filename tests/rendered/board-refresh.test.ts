@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { setHidden } from "../support/screen/attention.ts";
 import { board } from "../support/pages/index.ts";
-import { expectState, isCalling } from "../support/screen/kept-log.ts";
+import { expectActivityRead, isCalling } from "../support/screen/kept-log.ts";
 import { boardReads, changeTask, openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -27,8 +27,7 @@ test("[4.5] shows others' changes once visible, in the user's order", async ({ p
 /** News is fetched at once: its requests are not counted. */
 async function looksForNews(page: Page): Promise<void> {
   await page.clock.fastForward(1_500);
-  await expectState(page, "app/activity", "current");
-  await expect.poll(() => isCalling(page, "app/activity")).toBe(false);
+  await expectActivityRead(page);
 }
 
 test("[4.5] polls every 20 seconds, then slower, and marks changes", async ({ ownPage: page, backend }) => {

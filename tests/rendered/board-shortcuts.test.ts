@@ -87,7 +87,7 @@ test("[4.5] [7.20] shortcuts on a card do what its menu does", async ({ page, ba
 
 test("[4.5] the focus stays on a moved card, even if the move fails", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
-  await board.card(page, "A").click();
+  await board.card(page, "A").focus();
   await expect(board.card(page, "A")).toBeFocused();
   await backend.fail({ method: "PATCH", path: "/api/KanbanTask/status", status: 500 });
   const moving = await pause(page, "PATCH", "/api/KanbanTask/status");
@@ -124,7 +124,7 @@ test("[4.5] shortcuts are ignored in fields, menus and read-only boards", async 
   await layout.signOut(page);
   await enter(page, noor);
   await overview.projectLink(page, "Maps for all").click();
-  await board.card(page, "A").click();
+  await board.card(page, "A").focus();
   await backend.forget();
   await page.keyboard.press("Shift+ArrowRight");
   await nothingMoved();

@@ -43,7 +43,14 @@ test("[2.29] [6.3] the supervisor's board is read-only", async ({ page, backend 
   await expect(board.titles(page, "Done")).toHaveText(["B"]);
   await backend.forget();
   const buttons = page.getByRole("main").getByRole("button");
-  const names = ["Print", "Export", "Keyboard shortcuts", "Give feedback on “A”", "Give feedback on “B”"];
+  const names = [
+    "Print",
+    "Export",
+    "With news",
+    "Keyboard shortcuts",
+    "Give feedback on “A”",
+    "Give feedback on “B”",
+  ];
   await expect(buttons).toHaveCount(names.length);
   for (const [index, name] of names.entries()) await expect(buttons.nth(index)).toHaveAccessibleName(name);
   await expect(page.locator("[draggable=true]")).toHaveCount(0);

@@ -24,6 +24,7 @@ import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
 import { isSameText } from "../../../machines/domain/text.ts";
 import type { Found } from "../../../machines/shared/write.machine.ts";
 import { done, failed, type Api, type Result } from "../../api/client.ts";
+import { storedItem, wordOf } from "../../device/stored-items.ts";
 import { createTask, deleteTask, listTasks, moveTask, updateTask, sendRest } from "../../api/tasks.ts";
 import type { Caller, ReadContext } from "../api-actors.ts";
 import { deleteAsRead, itemOf } from "../delete-as-read.ts";
@@ -32,6 +33,11 @@ import { knownMembers } from "../known-names.ts";
 
 export const createTaskBoard = ({ read, confirmedWrite }: Caller) =>
   taskBoardMachine.provide({
+    actions: {
+      rememberReorder: ({ context: { isFirstReorder } }) => {
+        if (isFirstReorder) orderTold.set("yes");
+      },
+    },
     actors: {
       readBoard: read(readBoard),
       readTasks: read(({ teamId }, { lists }) => lists.tasks(teamId)),
@@ -89,6 +95,9 @@ async function deleteLatest(api: Api, asked: PositionedTask): Promise<Result<Pos
   return deleted.ok ? done(positionedAs(asked, deleted.value)) : deleted;
 }
 
+/** Whether somebody has been told on this device that the order within a column is only here. */
+const orderTold = storedItem("orderTold", wordOf(["yes"]));
+
 async function readBoard({ teamId }: { teamId: number }, { lists }: ReadContext): Promise<Board> {
   const [team, people, tasks] = await Promise.all([lists.team(teamId), lists.people(), lists.tasks(teamId)]);
   const nameOf = nameFinder(people);
@@ -104,6 +113,7 @@ async function readBoard({ teamId }: { teamId: number }, { lists }: ReadContext)
       ),
     },
     tasks,
+    isFirstReorder: orderTold.get() === null,
   };
 }
 

@@ -23,10 +23,16 @@ const isInView = (item: HTMLElement): boolean => {
  * Scrolls an item into view and keeps it there for some seconds, or until the user scrolls or presses something:
  * in a virtualized list, the items nearby are measured later and may push this one out of the window.
  */
-export const keepInView = (item: HTMLElement): void => {
-  const scroll = (): void => {
+export const keepInView = (item: HTMLElement): void =>
+  keepAt(item, () => {
     if (!isInView(item)) item.scrollIntoView({ block: "center" });
-  };
+  });
+
+/** The same for the start of an item that may be larger than the window. */
+export const keepStartInView = (item: HTMLElement): void =>
+  keepAt(item, () => item.scrollIntoView({ block: "start" }));
+
+const keepAt = (item: HTMLElement, scroll: () => void): void => {
   const observer = new ResizeObserver(() => {
     if (item.isConnected) scroll();
     else stop();
@@ -58,7 +64,8 @@ export const reveal = (item: HTMLElement, done?: () => void): void => {
 };
 
 /**
- * Brings a form that opens into view as a whole, and the page back to where it was once the form closes.
+ * Brings a form that opens into view as a whole, and the page back to where it was once the form closes, as far as the
+ * focus stays in view: Undo may open a form from anywhere on the page.
  * `isWanted` is false for forms that are always open.
  */
 export function useWholeInView(form: RefObject<HTMLElement | null>, isWanted = true): void {
@@ -68,15 +75,20 @@ export function useWholeInView(form: RefObject<HTMLElement | null>, isWanted = t
     const goBack = rememberPlace(opened);
     const around = opened.parentElement;
     opened.scrollIntoView({ block: "nearest" });
+    showFocused();
     return () => {
       // What takes the form's place has to be there first. On another page or in another form, the user is elsewhere.
       requestAnimationFrame(() => {
         const isInForm = document.activeElement?.closest("form") != null;
-        if (around?.isConnected === true && !isInForm) goBack();
+        if (around?.isConnected !== true || isInForm) return;
+        goBack();
+        showFocused();
       });
     };
   }, [form, isWanted]);
 }
+
+const showFocused = (): void => document.activeElement?.scrollIntoView({ block: "nearest" });
 
 /** Returns a function that scrolls the page, and the part of it around the element, back to where they are now. */
 function rememberPlace(element: HTMLElement): () => void {

@@ -1,4 +1,5 @@
 import { taskStatuses, type Task, type TaskStatus, type Day } from "../../../machines/domain/task.ts";
+import type { Assignee } from "../../../machines/task-board/assignees.ts";
 import type { BoardStop, MovedBy, MovedCard } from "../../../machines/task-board/attention.ts";
 import type { PositionedTask, BoardTeam } from "../../../machines/task-board/board.ts";
 import {
@@ -14,10 +15,19 @@ import {
   type TaskBoardEvent,
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
-import { keepInView, reveal } from "../shared/keep-in-view.ts";
+import { keepInView, keepStartInView, reveal } from "../shared/keep-in-view.ts";
 import { shortcutKey } from "../device/keyboard.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
-import { cardAround, columnAround, controlIn, heldBy, stopOf, takesKeys, taskIdOf } from "./held-control.ts";
+import {
+  cardAround,
+  columnAround,
+  controlIn,
+  heldBy,
+  isOfControl,
+  stopOf,
+  takesKeys,
+  taskIdOf,
+} from "./held-control.ts";
 import { type Destination, destinationOf, edgeText } from "./move-keys.ts";
 import { areShortcutsOn } from "./shortcuts.ts";
 import { stopBeside, type ColumnStops } from "./tab-stop.ts";
@@ -48,10 +58,14 @@ export interface BoardController extends CardActions {
   readonly settle: (rendered: RenderedCards) => void;
   /** Scrolls to a card and focuses it once it is in the document. */
   readonly reveal: (taskId: number) => void;
+  /** Scrolls to a column, and focuses its first card. */
+  readonly showColumn: (status: TaskStatus) => void;
   readonly focused: (target: EventTarget) => void;
   readonly blurred: () => void;
   /** Where the focus goes after a deletion was confirmed or cancelled. */
   readonly stopAfter: (asked: PositionedTask) => HTMLElement | null;
+  /** Opens the fields of a card whose text or surface was pressed. */
+  readonly clicked: (target: EventTarget) => void;
   /** Moves the focus to another card, or runs the shortcut of a key on the focused card; whether there was one. */
   readonly pressed: (key: KeyPress) => boolean;
 }
@@ -76,8 +90,11 @@ export function createBoardController(
   boardRef: TaskBoardRef,
   canEdit: boolean,
   say: (text: string) => void,
+  read: (taskId: number) => void,
 ): BoardController {
   const cards = new Map<number, HTMLElement>();
+  /** The cards whose elements have their fields open. */
+  const opened = new Set<number>();
   const columns = new Map<TaskStatus, HTMLElement>();
   let rendered: RenderedCards = { tasks: [], shown: undefined, columns: [] };
 
@@ -129,8 +146,15 @@ export function createBoardController(
   const edit = (taskId: number): void => boardRef.send({ type: "editForm.opened", taskId });
   const remove = (taskId: number): void => boardRef.send({ type: "deletion.asked", taskId });
 
-  const pressedAlone = (key: string, taskId: number): boolean => {
-    if (key === "e" && areShortcutsOn()) edit(taskId);
+  /** The fields of a card, or the card to read for who cannot edit it. */
+  const open = canEdit ? edit : read;
+
+  const pressedAlone = (key: string, card: HTMLElement, target: EventTarget): boolean => {
+    const taskId = taskIdOf(card);
+    // A button of the card has its own.
+    if (key === "Enter" && target === card) open(taskId);
+    else if (!canEdit) return false;
+    else if (key === "e" && areShortcutsOn()) edit(taskId);
     else if (key === "Delete") remove(taskId);
     else return false;
     return true;
@@ -156,10 +180,18 @@ export function createBoardController(
       // A move to another column or a rollback creates a new element, and the focus was lost with the old
       // one.
       const { focused, wanted } = attention();
+      const isClosed = opened.has(taskId) && !isEditing;
       if (focused?.taskId === taskId && document.activeElement === document.body)
-        controlIn(element, focused).focus({ preventScroll: true });
+        (isClosed ? element : controlIn(element, focused)).focus({ preventScroll: true });
+      if (isEditing) opened.add(taskId);
+      else opened.delete(taskId);
       // A long column keeps the card as long as it is wanted, and then because it has the focus.
-      if (wanted === taskId) reveal(element, () => report({ type: "card.revealed", taskId }));
+      if (wanted === taskId) {
+        const revealed = (): void => report({ type: "card.revealed", taskId });
+        // Whoever has begun to type meanwhile goes on typing.
+        if (takesKeys(document.activeElement ?? element)) revealed();
+        else reveal(element, revealed);
+      }
       const detach = canEdit && !isEditing ? makeDraggable(element, taskId, dragHost) : undefined;
       return () => {
         if (cards.get(taskId) === element) cards.delete(taskId);
@@ -190,6 +222,12 @@ export function createBoardController(
       if (element === undefined) report({ type: "card.wanted", taskId });
       else reveal(element);
     },
+    showColumn: (status) => {
+      const [first] = columnOf(rendered.shown ?? tasks(), status);
+      goTo(first?.id ?? status);
+      const column = columns.get(status);
+      if (column !== undefined) keepStartInView(column);
+    },
     focused: (target) => {
       const control = heldBy(target);
       const column = columnAround(target);
@@ -198,6 +236,14 @@ export function createBoardController(
     },
     blurred: () => report({ type: "focus.left" }),
     stopAfter: ({ task, position }) => cards.get(task.id) ?? stopAt(position),
+    clicked: (target) => {
+      const card = cardAround(target);
+      if (card === null || isOfControl(target)) return;
+      const selection = getSelection();
+      // Whoever selects text of the card wants to read or copy it.
+      const isSelecting = selection?.isCollapsed === false && card.contains(selection.anchorNode);
+      if (!isSelecting) open(taskIdOf(card));
+    },
     pressed: (press) => {
       const { key, shiftKey, ctrlKey, altKey, metaKey, target } = press;
       if (ctrlKey || altKey || metaKey || takesKeys(target)) return false;
@@ -207,11 +253,11 @@ export function createBoardController(
         goTo(next);
         return true;
       }
-      if (!canEdit) return false;
       const card = cardAround(target);
       const task = card && tasks().find(({ id }) => id === taskIdOf(card));
       if (!task) return false;
-      if (!shiftKey) return pressedAlone(shortcutKey(press), task.id);
+      if (!shiftKey) return pressedAlone(shortcutKey(press), card, target);
+      if (!canEdit) return false;
       const to = destinationOf(key, task.status);
       if (to !== undefined && place(task.id, to, "keys")) return true;
       const edge = edgeText(key, task.status);
@@ -241,8 +287,8 @@ export interface CardContext {
   readonly boardRef: TaskBoardRef;
   readonly team: BoardTeam;
   readonly today: Day;
-  /** The display names of a task's assignees. */
-  readonly namesOf: (task: Task) => readonly string[];
+  /** The people whom a task's names mean. */
+  readonly peopleOf: (task: Task) => readonly Assignee[];
   /** Gives feedback on a card; null: not for this user. */
   readonly giveFeedback: ((task: Task) => void) | null;
 }

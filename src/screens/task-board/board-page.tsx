@@ -1,7 +1,10 @@
 import { shallowEqual, useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useState, type ReactNode } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { selectActivity } from "../../../machines/activity/activity.machine.ts";
+import type { ItemKind } from "../../../machines/domain/marks.ts";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
+import { awaiting } from "../../../machines/domain/team-activity.ts";
 import {
   selectNextStep,
   selectTeam,
@@ -12,6 +15,11 @@ import { Alert } from "../../ui/alert.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { Inline } from "../../ui/layout.tsx";
+import { needReplyWords } from "../focus/focus.tsx";
+import { useActors, useUser } from "../shared/actors.ts";
+import { pathToUnansweredFeedback } from "../navigation/item-links.ts";
+import { useJoinedTeam } from "../news/joined-team.ts";
+import { NewsMarks } from "../news/news-marks.tsx";
 import { useHandedText } from "../navigation/handed-text.ts";
 import { PrintButton } from "../printout/print-button.tsx";
 import { useIsWider } from "../device/use-is-wider.ts";
@@ -36,10 +44,13 @@ interface BoardPageProps {
 /** A team's task board [2.28], for members and for supervisors, who can only view it [2.29]. */
 export function BoardPage({ flowRef: boardRef, back, actions }: BoardPageProps) {
   const heading = usePageHeading();
+  const isStudent = useUser()?.role === "student";
   useHandedText(boardRef, takeQuote);
   const team = useSelector(boardRef, selectTeam);
+  useJoinedTeam(team);
   const view = useSelector(boardRef, selectView, shallowEqual);
   const nextStep = useSelector(boardRef, selectNextStep);
+  const [exportPlace, setExportPlace] = useState<HTMLElement | null>(null);
   const [params] = useSearchParams();
   // The panel beside the columns shows the step as well.
   const hasPanel = useIsWider("extraLarge") && viewIn(params) === "board";
@@ -53,17 +64,19 @@ export function BoardPage({ flowRef: boardRef, back, actions }: BoardPageProps) 
     <div className={styles.page}>
       <header className={styles.head}>
         {back !== undefined && <div className={styles.back}>{back}</div>}
-        <div className={styles.pageTitle}>
-          <Heading level={1} size="title" ref={heading}>
-            Task Board
-          </Heading>
-          <p className={styles.team} {...inItsLanguage(subtitle)}>
+        <Heading level={1} size="title" ref={heading}>
+          Task Board
+        </Heading>
+        <div className={isStudent ? styles.teamWithLinks : styles.team}>
+          <p className={isStudent ? styles.namesInLine : styles.names} {...inItsLanguage(subtitle)}>
             {subtitle}
           </p>
+          {team !== null && isStudent && <ElsewhereInTeam teamId={team.teamId} />}
         </div>
-        <Inline>
-          {actions}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        <Inline className={styles.tools}>
           <PrintButton teams={team === null ? [] : [{ teamId: team.teamId, name: team.teamName }]} />
+          <span ref={setExportPlace} />
         </Inline>
       </header>
       {view.kind === "failed" && (
@@ -80,7 +93,27 @@ export function BoardPage({ flowRef: boardRef, back, actions }: BoardPageProps) 
         <NextStep boardRef={boardRef} step={nextStep} hasProject={team.projectTitle !== ""} />
       )}
       <LostTexts boardRef={boardRef} />
-      {(team !== null || view.kind === "loading") && <Tasks boardRef={boardRef} team={team} />}
+      {(team !== null || view.kind === "loading") && (
+        <Tasks boardRef={boardRef} team={team} exportPlace={exportPlace} />
+      )}
     </div>
+  );
+}
+
+const elsewhere: readonly ItemKind[] = ["feedback", "replies", "files"];
+
+/** What a student should know of the pages beside the board: what waits for a reply, and what is new. */
+function ElsewhereInTeam({ teamId }: { teamId: number }) {
+  const activity = useSelector(useActors().activityRef, (snapshot) => selectActivity(snapshot)[teamId]);
+  const unanswered = activity === undefined ? 0 : awaiting("student", activity).length;
+  return (
+    <>
+      {unanswered > 0 && (
+        <Link className={styles.toFeedback} to={pathToUnansweredFeedback}>
+          {needReplyWords(unanswered)}
+        </Link>
+      )}
+      <NewsMarks teamId={teamId} kinds={elsewhere} />
+    </>
   );
 }

@@ -21,6 +21,8 @@ interface BoardSearchInput {
   readonly chosen: Readonly<Record<number, readonly number[]>>;
   /** A card that is being edited is always shown. */
   readonly editing: number | null;
+  /** The tasks that are marked as new or changed, by id. */
+  readonly fresh: ReadonlyMap<number, unknown> | undefined;
 }
 
 interface BoardSearch {
@@ -44,6 +46,7 @@ export function useBoardSearch({
   today,
   chosen,
   editing,
+  fresh,
 }: BoardSearchInput): BoardSearch {
   const [address, change] = useAddressState(format);
   // Keeps typing responsive on large boards.
@@ -51,9 +54,15 @@ export function useBoardSearch({
 
   const shown = useMemo(() => {
     if (countConditions(wanted) === 0) return tasks;
-    const isShown = matcherOf(wanted, { today, me, members, chosen: (taskId) => chosen[taskId] ?? [] });
+    const isShown = matcherOf(wanted, {
+      today,
+      me,
+      members,
+      chosen: (taskId) => chosen[taskId] ?? [],
+      fresh,
+    });
     return tasks.filter((task) => task.id === editing || isShown(task));
-  }, [tasks, wanted, today, me, members, chosen, editing]);
+  }, [tasks, wanted, today, me, members, chosen, editing, fresh]);
   const people = useMemo(
     () => peopleOn(tasks, members).map(({ member, label }) => ({ value: memberParam(member), label })),
     [tasks, members],

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
-import { inLowWindow } from "../../ui/theme/media.ts";
-import { ifColumnsScroll, pageHeader, scrolls } from "./columns-scroll.css.ts";
+import { from, inLowWindow } from "../../ui/theme/media.ts";
+import { ifColumnsScroll, jumpRowHeight, pageHeader, scrolls } from "./columns-scroll.css.ts";
 
 export const column = style({
   position: "relative",
@@ -14,6 +14,7 @@ export const column = style({
   borderRadius: vars.radius.card,
   background: vars.surface.sunken,
   transition: `background-color ${vars.motion.quick} ${vars.motion.ease}`,
+  scrollMarginBlockStart: jumpRowHeight,
   selectors: { "&[data-under-card]": { background: vars.accent.soft } },
 });
 
@@ -21,21 +22,23 @@ export const column = style({
 export const columnHead = style([
   {
     position: "sticky",
-    insetBlockStart: pageHeader,
+    insetBlockStart: `calc(${pageHeader} + ${jumpRowHeight})`,
     zIndex: 1,
     flex: "none",
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
     gap: vars.space.xsmall,
-    minBlockSize: "3rem",
+    // With the cards' distance below it, which shows the first one's focus ring.
+    minBlockSize: `calc(3rem - ${vars.space.hair})`,
     marginInline: `calc(-1 * ${vars.space.xsmall})`,
-    paddingBlock: vars.space.tiny,
+    paddingBlock: `${vars.space.tiny} ${vars.space.hair}`,
     paddingInline: `${vars.space.medium} ${vars.space.xsmall}`,
     borderStartStartRadius: "inherit",
     borderStartEndRadius: "inherit",
     background: "inherit",
   },
+  from({ medium: { insetBlockStart: pageHeader } }),
   ifColumnsScroll({ position: "static" }),
   inLowWindow({ position: "static" }),
   { "@media": { print: { position: "static" } } },
@@ -82,7 +85,7 @@ export const columnBody = style([
     margin: `calc(-1 * ${vars.space.xsmall})`,
     marginBlockStart: 0,
     padding: vars.space.xsmall,
-    paddingBlockStart: vars.space.hair,
+    paddingBlockStart: vars.space.tiny,
     // Some texts do not break anywhere, such as one letter with a hundred accents.
     overflowX: "clip",
   },
@@ -109,15 +112,13 @@ export const longCards = style({
   overflowAnchor: "none",
 });
 
-// The end of the list is shown after a card was added.
-globalStyle(`:is(${cards}, ${longCards})`, { scrollMarginBlockEnd: vars.space.xsmall });
-
-// The page's header and the column's head must not cover what has the focus.
+// The page's header, the links to the columns and the column's head must not cover what has the focus, or a form.
 globalStyle(
-  `:is(${formPlace}, ${cards}, ${longCards}) :is(a, button, input, select, textarea), [data-task]`,
+  `:is(${formPlace}, ${cards}, ${longCards}) :is(a, button, input, select, textarea), ${formPlace} > *, [data-task], [data-task] > div`,
   {
-    scrollMarginBlockStart: "3.5rem",
+    scrollMarginBlockStart: `calc(3.5rem + ${jumpRowHeight})`,
     "@media": {
+      ...from({ medium: { scrollMarginBlockStart: "3.5rem" } })["@media"],
       ...ifColumnsScroll({ scrollMarginBlock: vars.space.xsmall })["@media"],
       ...inLowWindow({ scrollMarginBlock: vars.space.xsmall })["@media"],
     },

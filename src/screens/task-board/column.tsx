@@ -16,6 +16,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useIsPrinting } from "../device/use-is-printing.ts";
 import { onMediaChange } from "../device/use-is-wider.ts";
+import { useWholeInView } from "../shared/keep-in-view.ts";
 import { CardList, type CardListProps } from "./card-list.tsx";
 import * as styles from "./column.css.ts";
 import { columnsScroll } from "./columns-scroll.ts";
@@ -79,16 +80,8 @@ export const Column = memo(function Column({
     wasFormHere.current = isFormHere;
   }, [isFormHere, formColumn]);
 
-  // The form is above the cards, and the new card below them.
-  const countBefore = useRef<number | null>(null);
-  useEffect(() => {
-    if (countBefore.current !== null && formColumn === null && tasks.length > countBefore.current)
-      showEnd(body.current);
-    countBefore.current = isFormHere ? tasks.length : null;
-  }, [isFormHere, formColumn, tasks.length]);
-
   return (
-    <section ref={element} className={styles.column} aria-label={statusName[status]}>
+    <section ref={element} className={styles.column} aria-label={statusName[status]} data-column={status}>
       <div className={styles.columnHead}>
         <span className={styles.mark[status]} aria-hidden="true" />
         <Heading level={2} size="normal">
@@ -156,14 +149,6 @@ export const Column = memo(function Column({
   );
 });
 
-/** Scrolls to the end of the list, not to its last element: in a long list that may not be the last card. */
-const showEnd = (body: HTMLElement | null): void => {
-  const list = body?.querySelector("ul") ?? null;
-  if (body === null || list === null) return;
-  const end = Math.min(window.innerHeight, body.getBoundingClientRect().bottom);
-  if (list.getBoundingClientRect().bottom > end) list.scrollIntoView({ block: "end" });
-};
-
 const onChange = onMediaChange(columnsScroll);
 
 /** Whether each column scrolls in itself, instead of the page. */
@@ -179,15 +164,21 @@ interface AddTaskFormProps {
 /** The Add Task form of a column [2.32]. */
 function AddTaskForm({ boardRef, formRef, team }: AddTaskFormProps) {
   const failure = useSelector(formRef, selectFailure);
+  const place = useRef<HTMLDivElement>(null);
+  useWholeInView(place);
   return (
-    <TaskForm
-      label="New task"
-      place="newTask"
-      formRef={formRef}
-      members={team.members}
-      failure={failure && { key: keyOfNewTask, title: addFailedText, text: errorMessage(failure) }}
-      submitLabel="Add Task"
-      onSubmit={() => boardRef.send({ type: "form.submitted" })}
-    />
+    <div ref={place}>
+      <TaskForm
+        // After a task was added, the focus returns to the title of the next.
+        key={formRef.sessionId}
+        label="New task"
+        place="newTask"
+        formRef={formRef}
+        members={team.members}
+        failure={failure && { key: keyOfNewTask, title: addFailedText, text: errorMessage(failure) }}
+        submitLabel="Add Task"
+        onSubmit={() => boardRef.send({ type: "form.submitted" })}
+      />
+    </div>
   );
 }

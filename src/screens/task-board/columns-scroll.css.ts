@@ -20,5 +20,7 @@ export const scrolls: Rules = {
 
 /** What the frame has above and below the page's content. */
 export const frameHeight = `calc(${barHeight} + 1px + ${footerHeight})`;
-/** The page's header is sticky; this is its height with its border. */
-export const pageHeader = `calc(${barHeight} + 1px)`;
+/** The page's header is sticky; its height includes its border. */
+export const pageHeader = barHeight;
+/** On the smallest screens, the links to the columns are below it. */
+export const jumpRowHeight = "3.25rem";

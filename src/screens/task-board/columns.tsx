@@ -7,6 +7,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   useDeferredValue,
+  useState,
 } from "react";
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import type { FormRef } from "../../../machines/task-board/draft.ts";
@@ -21,21 +22,21 @@ import {
   selectWanted,
   selectChosen,
 } from "../../../machines/task-board/task-board.machine.ts";
-import { selectActivity } from "../../../machines/activity/activity.machine.ts";
-import { awaiting } from "../../../machines/domain/team-activity.ts";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAnnouncer } from "../../ui/use-announcer.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { useIsWider } from "../device/use-is-wider.ts";
-import { useActors, useUser } from "../shared/actors.ts";
+import { useUser } from "../shared/actors.ts";
 import { DeletionDialog } from "../shared/deletion-dialog.tsx";
 import { Focus } from "../focus/focus.tsx";
-import { stepsOf, Steps } from "../focus/steps.tsx";
+import { nextOf, stepsOf, Steps } from "../focus/steps.tsx";
 import { createBoardController, type CardContext } from "./board-controller.ts";
+import { ColumnLinks } from "./column-links.tsx";
 import { Column } from "./column.tsx";
 import { tabStop } from "./tab-stop.ts";
 import * as styles from "./task-board.css.ts";
+import { TaskDetails } from "./task-details.tsx";
 import { NextStepAction } from "./next-step.tsx";
 
 interface ColumnsProps {
@@ -57,13 +58,20 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
   const tasks = useSelector(boardRef, selectTasks);
   const canEdit = useSelector(boardRef, selectCanEdit);
   const deletionRef = useSelector(boardRef, selectDeletion);
+  const areBeside = useIsWider("medium");
   const hasPanel = useIsWider("extraLarge") && canEdit;
   const formColumn = useSelector(useSelector(boardRef, selectForm), columnOfForm);
   const last = useSelector(boardRef, selectStop);
   const wanted = useSelector(boardRef, selectWanted);
   const dragged = useSelector(boardRef, selectDragged);
   const { say, region } = useAnnouncer();
-  const controller = useMemo(() => createBoardController(boardRef, canEdit, say), [boardRef, canEdit, say]);
+  /** The card that a supervisor reads. */
+  const [reading, setReading] = useState<number | null>(null);
+  const controller = useMemo(
+    () => createBoardController(boardRef, canEdit, say, setReading),
+    [boardRef, canEdit, say],
+  );
+  const read = tasks.find(({ id }) => id === reading);
   const keysId = useId();
 
   useLayoutEffect(() => controller.addBoard(), [controller]);
@@ -98,6 +106,12 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
 
   return (
     <>
+      {!areBeside && (
+        <ColumnLinks
+          onGo={controller.showColumn}
+          counts={columns.map(({ status, cards }) => ({ status, count: cards.length }))}
+        />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as in a grid, its cards and buttons handle none of these keys */}
       <div
         role="group"
@@ -107,6 +121,7 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
         onFocus={focus}
         onBlur={blur}
         onKeyDown={press}
+        onClick={({ target }) => controller.clicked(target)}
       >
         {columns.map(({ status, canAdd, cards, hidden }) => (
           <Column
@@ -137,6 +152,7 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
             )}
           </div>
         )}
+        {read !== undefined && <TaskDetails task={read} context={context} onClose={() => setReading(null)} />}
         {deletionRef !== undefined && (
           <DeletionDialog
             deletionRef={deletionRef}
@@ -168,16 +184,16 @@ function FocusPanel({ context: { boardRef, team, today }, onTask }: FocusPanelPr
   const tasks = useDeferredValue(useSelector(boardRef, selectTasks));
   const chosen = useSelector(boardRef, selectChosen);
   const me = useUser();
-  const activity = useSelector(useActors().activityRef, (snapshot) => selectActivity(snapshot)[team.teamId]);
   const hasTasks = tasks.length > 0;
   const steps = stepsOf({
+    hasTeam: true,
     isSupervised: team.supervisorId !== null,
     hasProject: team.projectTitle !== "",
     hasTasks,
   });
   return (
     <Stack>
-      {steps !== null && (
+      {nextOf(steps) !== undefined && (
         <Steps
           steps={steps}
           action={(step) => (
@@ -189,7 +205,7 @@ function FocusPanel({ context: { boardRef, team, today }, onTask }: FocusPanelPr
         <Focus
           tasks={tasks}
           viewer={{ today, me, members: team.members, chosen: (taskId) => chosen[taskId] ?? [] }}
-          unanswered={activity === undefined ? null : awaiting("student", activity).length}
+          unanswered={null}
           onTask={onTask}
         />
       )}

@@ -72,19 +72,15 @@ export function makeDraggable(element: HTMLElement, taskId: number, host: DragHo
   );
 }
 
-/**
- * A double click selects a word, and dragging with Alt or Shift selects text: a browser selects nothing in what it can
- * drag.
- */
+/** Dragging with Alt or Shift selects text: a browser selects nothing in what it can drag. */
 function selectTextInstead(element: HTMLElement): () => void {
   const ends = ["mouseup", "dragend"] as const;
   const release = (): void => {
     element.draggable = true;
     for (const end of ends) removeEventListener(end, release);
   };
-  // `detail` counts the clicks.
-  const press = ({ altKey, shiftKey, detail }: MouseEvent): void => {
-    if (!altKey && !shiftKey && detail < 2) return;
+  const press = ({ altKey, shiftKey }: MouseEvent): void => {
+    if (!altKey && !shiftKey) return;
     element.draggable = false;
     // Text that is selected already is dragged itself, which ends without a `mouseup`.
     for (const end of ends) addEventListener(end, release);

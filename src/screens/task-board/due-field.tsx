@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useState, type Ref } from "react";
 import { dateWords, isTooEarly, likelyDay } from "../../../machines/domain/day.ts";
 import type { Day } from "../../../machines/domain/task.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 interface DueFieldProps {
+  ref?: Ref<HTMLInputElement>;
   due: Day | null;
   /** The form was submitted with this date. */
   isSubmitted: boolean;
@@ -13,13 +14,14 @@ interface DueFieldProps {
 }
 
 /** The date field. While 2027 is being typed, the year is 2, 20 and 202, so it is checked when the field is left. */
-export function DueField({ due, isSubmitted, readOnly, onChange }: DueFieldProps) {
+export function DueField({ ref, due, isSubmitted, readOnly, onChange }: DueFieldProps) {
   const [isTyping, setTyping] = useState(false);
   const isOdd = due !== null && isTooEarly(due) && (isSubmitted || !isTyping);
   const likely = isOdd ? likelyDay(due) : null;
   return (
     <div>
       <TextField
+        ref={ref}
         label="Due Date"
         type="date"
         name="due"

@@ -4,7 +4,11 @@ import { selectConflicts, selectDraft, selectFailure } from "../../../machines/s
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import type { EditRef } from "../../../machines/task-board/draft.ts";
 import { keyOfTask, saveErrorOf, saveTitleOf } from "../../../machines/task-board/messages.ts";
-import { selectEdit, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  selectEdit,
+  selectFirstField,
+  type TaskBoardRef,
+} from "../../../machines/task-board/task-board.machine.ts";
 import { useWholeInView } from "../shared/keep-in-view.ts";
 import { TaskForm, textsOf } from "./task-form.tsx";
 
@@ -34,6 +38,7 @@ function Fields({ boardRef, team, editRef }: EditTaskFormProps & { editRef: Edit
     <TaskForm
       label={`Edit “${base.title}”`}
       formRef={editRef}
+      firstField={useSelector(boardRef, selectFirstField)}
       members={team.members}
       failure={
         failure && { key: keyOfTask(subject.id), title: saveTitleOf(failure), text: saveErrorOf(failure) }

@@ -2,8 +2,8 @@ import { taskPriorities } from "../../../machines/domain/task.ts";
 import { withParams } from "../navigation/address-state.ts";
 import { nobody, noFilter, type BoardFilter, type DueFilter, type StatusFilter } from "./filter.ts";
 
-/* The board's URL parameters: the filter (`q`, `mine`, `member`, `priority`, `due`, `status`), `view` and `task`.
-   Others are left alone, and invalid values are ignored. */
+/* The board's URL parameters: the filter (`q`, `mine`, `news`, `member`, `priority`, `due`, `status`), `view` and
+   `task`. Others are left alone, and invalid values are ignored. */
 
 export type BoardView = "board" | "agenda";
 
@@ -16,6 +16,7 @@ export const filterIn = (params: URLSearchParams): BoardFilter => {
     ...noFilter,
     text: params.get("q") ?? "",
     isMine: params.get("mine") === "1",
+    isNew: params.get("news") === "1",
     member: memberIn(params.get("member") ?? ""),
     priority: taskPriorities.find((known) => known.toLowerCase() === priority) ?? null,
     due: dues.find((known) => known === params.get("due")) ?? null,
@@ -26,11 +27,12 @@ export const filterIn = (params: URLSearchParams): BoardFilter => {
 /** The parameters with another filter; empty conditions are left out. */
 export const paramsWith = (
   params: URLSearchParams,
-  { text, isMine, member, priority, due, status }: BoardFilter,
+  { text, isMine, isNew, member, priority, due, status }: BoardFilter,
 ): URLSearchParams =>
   withParams(params, {
     q: text,
     mine: isMine ? "1" : "",
+    news: isNew ? "1" : "",
     member: member === null ? "" : memberParam(member),
     priority: priority?.toLowerCase() ?? "",
     due: due ?? "",

@@ -18,7 +18,7 @@ export const search = style([{ minInlineSize: 0 }, from({ large: { flex: "1 1 11
 
 export const opener = style(from({ large: { display: "none" } }));
 
-/** A fixed size, so that a changing number causes no layout shift. */
+/** A fixed size, so that a changing number causes no layout shift; narrow, so that the bar stays one row. */
 export const count = style([
   {
     gridColumn: "1 / -1",
@@ -30,7 +30,16 @@ export const count = style([
     whiteSpace: "nowrap",
     fontVariantNumeric: "tabular-nums",
   },
-  from({ large: { flex: "none", inlineSize: "11.5rem" } }),
+  from({
+    large: {
+      flexDirection: "column",
+      alignItems: "stretch",
+      flex: "none",
+      inlineSize: "6.75rem",
+      marginBlock: "-8px",
+      textAlign: "center",
+    },
+  }),
 ]);
 
 const row = style([

@@ -4,14 +4,12 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
-import { CalendarPlusIcon, DownloadIcon } from "../../ui/icons.tsx";
-import { Menu } from "../../ui/menu.tsx";
 import { FilterChoice, FilteredCount, FilterSearch } from "../shared/filter-controls.tsx";
 import { memberIn, memberParam, type BoardView } from "./filter-address.ts";
 import * as styles from "./filter-bar.css.ts";
 import { countConditions, noFilter, type BoardFilter, type DueFilter, type StatusFilter } from "./filter.ts";
 
-interface FilterBarProps extends ExportMenuProps {
+interface FilterBarProps {
   searchRef: RefObject<HTMLInputElement | null>;
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
@@ -56,8 +54,6 @@ export function FilterBar({
   hasMine,
   view,
   onView,
-  onAddToCalendar,
-  onDownload,
   onShortcuts,
 }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -109,6 +105,9 @@ export function FilterBar({
             Mine
           </Button>
         )}
+        <Button aria-pressed={filter.isNew} onClick={() => change({ isNew: !filter.isNew })}>
+          With news
+        </Button>
         <FilterChoice
           className={styles.choice}
           label="Member"
@@ -147,7 +146,6 @@ export function FilterBar({
           <div className={styles.view}>
             <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />
           </div>
-          <ExportMenu isLoading={isLoading} onAddToCalendar={onAddToCalendar} onDownload={onDownload} />
           <IconButton label="Keyboard shortcuts" icon="?" onClick={onShortcuts} />
         </div>
       </div>
@@ -167,44 +165,3 @@ const withUnknown = (
         ...people,
         { value: member, label: isLoading ? "Loading..." : `${memberIn(member)} (not on this board)` },
       ];
-
-interface ExportMenuProps {
-  isLoading: boolean;
-  /** Null: no visible task has a due date. */
-  onAddToCalendar: (() => void) | null;
-  /** Null: no task is visible. */
-  onDownload: (() => void) | null;
-}
-
-/** Exports of the visible tasks; one button, as the bar has no room for two. */
-function ExportMenu({ isLoading, onAddToCalendar, onDownload }: ExportMenuProps) {
-  return (
-    <Menu
-      label="Export"
-      kind="secondary"
-      icon={<DownloadIcon />}
-      groups={[
-        {
-          items: [
-            {
-              label:
-                onAddToCalendar === null && !isLoading
-                  ? "Add to calendar (no visible task has a due date)"
-                  : "Add to calendar",
-              icon: <CalendarPlusIcon />,
-              disabled: onAddToCalendar === null,
-              onSelect: () => onAddToCalendar?.(),
-            },
-            {
-              label:
-                onDownload === null && !isLoading ? "Download as CSV (no visible tasks)" : "Download as CSV",
-              icon: <DownloadIcon />,
-              disabled: onDownload === null,
-              onSelect: () => onDownload?.(),
-            },
-          ],
-        },
-      ]}
-    />
-  );
-}

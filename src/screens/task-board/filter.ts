@@ -15,6 +15,8 @@ export interface BoardFilter {
   /** Words that must all occur in the title, the description or a name. */
   readonly text: string;
   readonly isMine: boolean;
+  /** Only tasks that are marked as new or changed. */
+  readonly isNew: boolean;
   /** A member's user id, a name that no current member has, or `nobody`. */
   readonly member: number | string | null;
   readonly priority: TaskPriority | null;
@@ -25,6 +27,7 @@ export interface BoardFilter {
 export const noFilter: BoardFilter = {
   text: "",
   isMine: false,
+  isNew: false,
   member: null,
   priority: null,
   due: null,
@@ -32,8 +35,9 @@ export const noFilter: BoardFilter = {
 };
 
 /** The number of active conditions; the search text counts as one. */
-export const countConditions = ({ text, isMine, ...choices }: BoardFilter): number =>
-  [!isBlank(text), isMine, ...Object.values(choices).map((chosen) => chosen !== null)].filter(Boolean).length;
+export const countConditions = ({ text, isMine, isNew, ...choices }: BoardFilter): number =>
+  [!isBlank(text), isMine, isNew, ...Object.values(choices).map((chosen) => chosen !== null)].filter(Boolean)
+    .length;
 
 /** Who is viewing the board, when, and its members. */
 export interface Viewer {
@@ -43,6 +47,8 @@ export interface Viewer {
   readonly members: readonly Member[];
   /** The user ids remembered for a task, to distinguish members with the same name. */
   readonly chosen: (taskId: number) => readonly number[];
+  /** The tasks that are marked as new or changed, by id; left out: none. */
+  readonly fresh?: ReadonlyMap<number, unknown> | undefined;
 }
 
 /**
@@ -52,8 +58,8 @@ export interface Viewer {
  * A name that could mean either of two members matches both: better one task too many than one missed.
  */
 export const matcherOf = (
-  { text, isMine, member, priority, due, status }: BoardFilter,
-  { today, me, members, chosen }: Viewer,
+  { text, isMine, isNew, member, priority, due, status }: BoardFilter,
+  { today, me, members, chosen, fresh }: Viewer,
 ): ((task: Task) => boolean) => {
   const words = searchWords(text);
   const isMyTask = me === null ? () => false : isTaskOf(me.userId, me.name, members, chosen);
@@ -64,6 +70,7 @@ export const matcherOf = (
     (due === null || isDue(task, due, today)) &&
     (status === null || (status === "done") === (task.status === "Done")) &&
     (!isMine || isMyTask(task)) &&
+    (!isNew || fresh?.has(task.id) === true) &&
     (member === null || isMembers(task)) &&
     words.every((word) => foldedTask(task).includes(word));
 };

@@ -42,8 +42,12 @@ export const setReach = (card: HTMLElement, isReached: boolean, isEditing: boole
   card.tabIndex = isReached ? 0 : -1;
   if (isEditing) return;
   for (const control of controlsOf(card))
-    if (control.getAttribute("role") !== "menuitem") control.tabIndex = card.tabIndex;
+    if (control.getAttribute("role")?.startsWith("menuitem") !== true) control.tabIndex = card.tabIndex;
 };
+
+/** Whether the element is in a control, a form or a menu, and not just in the text of a card. */
+export const isOfControl = (element: EventTarget): boolean =>
+  element instanceof Element && element.closest("a, button, form, [role=menu], [role=alertdialog]") !== null;
 
 /** Whether the element handles key presses itself, as text fields and menus do. */
 export const takesKeys = (element: EventTarget): boolean =>

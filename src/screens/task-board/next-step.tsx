@@ -1,6 +1,8 @@
 import { Link } from "react-router-dom";
 import type { TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { StepList, stepsOf } from "../focus/steps.tsx";
 import { paths } from "../navigation/paths.ts";
 import * as styles from "./task-board.css.ts";
 
@@ -10,19 +12,22 @@ interface NextStepProps {
   hasProject: boolean;
 }
 
-/** The team's next step on the way from sign-up to the first task: one line, one button. */
+/** The team's next step on the way from sign-up to the first task: the steps, one line and one button. */
 export function NextStep({ boardRef, step, hasProject }: NextStepProps) {
   const supervisor = hasProject
     ? "Your project is saved, but your team has no supervisor yet."
     : "Your team has no supervisor yet.";
   return (
-    <section className={styles.line} aria-label="Next step">
-      <p>
-        <span className={styles.lead}>{`Step ${step === "supervisor" ? 3 : 5} of 5:`}</span>{" "}
-        <span>{step === "supervisor" ? supervisor : "Add your team’s first task."}</span>
-      </p>
-      <NextStepAction boardRef={boardRef} step={step} />
-    </section>
+    <Stack as="section" gap="small" className={styles.line} aria-label="Next step">
+      <StepList
+        steps={stepsOf({ hasTeam: true, isSupervised: step === "task", hasProject, hasTasks: false })}
+        isInLine
+      />
+      <Inline gap="small" justify="between">
+        <p>{step === "supervisor" ? supervisor : "Add your team’s first task."}</p>
+        <NextStepAction boardRef={boardRef} step={step} />
+      </Inline>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { isMac } from "../../device/is-mac.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog, type DialogProps } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -19,6 +20,7 @@ const everyones = [
   ["Escape", "Dismiss the newest notice"],
   ["Arrow keys, Home, End", "To another card of the board"],
   ["Tab", "To the focused card's controls, then past the board"],
+  ["Enter", "Open the focused card"],
 ] as const;
 const editors = [
   ["n", "Add a task to To Do"],
@@ -26,29 +28,36 @@ const editors = [
   ["Delete", "Delete the focused card"],
   ["Shift + arrow", "Move the focused card"],
   ["Shift + Home, Shift + End", "Move it to the top or bottom"],
-  ["Ctrl + Z", "Undo (while available)"],
   ["Alt + drag", "Select text on a card"],
 ] as const;
 
 const paletteKeys = () =>
   [paletteShortcut().sign.replace("+", " + "), "Go to a page, team or task, or run an action"] as const;
+const withControl = (control: string) =>
+  [
+    [`${control} + Enter`, "Save the form"],
+    [`${control} + Z`, "Undo (while available)"],
+  ] as const;
 
 /** Lists the keyboard shortcuts: the palette's on every page, and the board's. */
 export function ShortcutsDialog({ canEdit, onClose, returnFocus }: ShortcutsDialogProps) {
   const isOn = useAreShortcutsOn();
+  const control = isMac() ? "⌘" : "Ctrl";
   const list = useRef<HTMLDListElement>(null);
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" initialFocus={list} returnFocus={returnFocus}>
       <Stack gap="medium">
         <dl ref={list} className={styles.keys} tabIndex={-1}>
-          {[paletteKeys(), ...everyones, ...(canEdit ? editors : [])].map(([keys, does]) => (
-            <div key={keys} className={styles.key}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
+          {[paletteKeys(), ...everyones, ...withControl(control), ...(canEdit ? editors : [])].map(
+            ([keys, does]) => (
+              <div key={keys} className={styles.key}>
+                <dt>
+                  <kbd>{keys}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ),
+          )}
         </dl>
         <Checkbox
           label="Single-key shortcuts"

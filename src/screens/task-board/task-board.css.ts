@@ -12,28 +12,54 @@ export const page = style([
   ifColumnsScroll({ minBlockSize: `calc(100dvh - ${frameHeight} - 2 * ${padding} - var(--gp-banner, 0px))` }),
 ]);
 
-/** The back link above the title; team and actions beside it. */
+/** The back link above the title; team and tools beside it, or on small screens the team below both. */
 export const head = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  columnGap: vars.space.large,
+  alignItems: "baseline",
+  columnGap: vars.space.small,
   rowGap: vars.space.xsmall,
 });
 
 export const back = style({ flexBasis: "100%", display: "flex", marginBlockEnd: "-8px" });
 
-export const pageTitle = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  columnGap: vars.space.small,
-  flex: "1 1 12rem",
-  minInlineSize: 0,
-});
+export const actions = style([{ order: 2 }, from({ medium: { order: 0 } })]);
+export const tools = style({ marginInlineStart: "auto" });
 
-export const team = style({ color: vars.text.muted, fontSize: vars.font.size.small });
+export const team = style([
+  {
+    order: 1,
+    flex: "1 0 100%",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    columnGap: vars.space.small,
+    minInlineSize: 0,
+    color: vars.text.muted,
+    fontSize: vars.font.size.small,
+  },
+  from({ medium: { order: 0, flex: "1 1 12rem" } }),
+]);
+
+/** On small screens its links have a line of their own: they are loaded later than the board, and move nothing. */
+export const teamWithLinks = style([
+  team,
+  { alignContent: "start", rowGap: vars.space.hair, minBlockSize: "calc(1lh + 28px)" },
+  from({ medium: { minBlockSize: 0 } }),
+]);
+
+export const names = style({ minInlineSize: 0 });
+
+/** On small screens cut: My Project has them whole. */
+export const namesInLine = style([
+  { maxInlineSize: "100%", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  from({ medium: { whiteSpace: "normal" } }),
+]);
+
+/** A finger reaches beyond its line. */
+export const toFeedback = style({
+  "@media": { "(pointer: coarse)": { paddingBlock: "13px", marginBlock: "-13px" } },
+});
 
 const tracks = (columns: string) => ({ gridTemplateColumns: columns });
 
@@ -73,11 +99,6 @@ export const key = style({
 export const line = style([
   screenOnly,
   {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    justifyContent: "space-between",
-    gap: vars.space.small,
     padding: vars.space.small,
     paddingInlineStart: vars.space.medium,
     background: vars.accent.soft,
@@ -86,5 +107,3 @@ export const line = style([
     color: vars.accent.text,
   },
 ]);
-
-export const lead = style({ fontWeight: vars.font.weight.strong });

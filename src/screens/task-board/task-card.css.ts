@@ -112,4 +112,12 @@ export const facts = style({
   lineHeight: vars.font.line.snug,
 });
 
+// The menus of two lines are not to touch each other.
+globalStyle(`${facts}:has([aria-haspopup])`, { "@media": { "(pointer: coarse)": { rowGap: "18px" } } });
+
+/** The text of a menu's button begins where the text above it does. */
+globalStyle(`${facts} dd:has(> * > [aria-haspopup])`, {
+  marginInlineStart: `calc(-1px - ${vars.space.hair})`,
+});
+
 export const people = style({ flexBasis: "100%", minInlineSize: 0 });

@@ -4,12 +4,12 @@ import { Heading } from "../../ui/heading.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
-import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import { Menu, type MenuGroup, type MenuShortcut } from "../../ui/menu.tsx";
 import { LinkedText } from "../text/linked-text.tsx";
 import { FreshMark } from "../news/page-news.tsx";
 import type { CardContext, BoardController, CardActions } from "./board-controller.ts";
-import { Assignees, DueDate, PriorityMark, tones } from "./due-date.tsx";
+import { CardFacts } from "./card-facts.tsx";
+import { tones } from "./due-date.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
 import { setReach } from "./held-control.ts";
 import * as styles from "./task-card.css.ts";
@@ -127,26 +127,7 @@ export const TaskCard = memo(function TaskCard({
           <LinkedText text={task.description} teamId={context.team.teamId} />
         </p>
       )}
-      <dl className={styles.facts} id={factsId}>
-        <div className={styles.people}>
-          <dt className={visuallyHidden}>Assignees</dt>
-          <dd>
-            <Assignees names={context.namesOf(task)} />
-          </dd>
-        </div>
-        <div>
-          <dt className={visuallyHidden}>Priority</dt>
-          <dd>
-            <PriorityMark priority={task.priority} />
-          </dd>
-        </div>
-        <div>
-          <dt className={visuallyHidden}>Due date</dt>
-          <dd>
-            <DueDate task={task} today={context.today} />
-          </dd>
-        </div>
-      </dl>
+      <CardFacts id={factsId} titleId={canEdit ? titleId : null} task={task} context={context} />
     </li>
   );
 });

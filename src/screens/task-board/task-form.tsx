@@ -6,7 +6,15 @@ import { taskPriorities } from "../../../machines/domain/task.ts";
 import { comparable, isBlank, asSentence } from "../../../machines/domain/text.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
-import { labelOf, type Assignee, type Member } from "../../../machines/task-board/assignees.ts";
+import {
+  isSamePerson,
+  keyOfPerson,
+  labelOf,
+  peopleIn,
+  toggled,
+  type Assignee,
+  type Member,
+} from "../../../machines/task-board/assignees.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import {
   selectDraft,
@@ -29,6 +37,7 @@ import { inItsLanguage } from "../../ui/language.ts";
 import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
+import { SubmitButton } from "../shared/submit-button.tsx";
 import { DueField } from "./due-field.tsx";
 import * as styles from "./task-form.css.ts";
 
@@ -37,6 +46,8 @@ interface TaskFormProps {
   /** Where the focus goes when another page hands a text to this form. */
   place?: string;
   formRef: FormRef | EditRef;
+  /** The field in which the user begins. */
+  firstField?: "title" | "due";
   members: readonly Member[];
   /** What went wrong the last time, and why. */
   failure: { readonly key: string; readonly title: string; readonly text: string } | null;
@@ -53,6 +64,7 @@ export function TaskForm({
   label,
   place,
   formRef,
+  firstField = "title",
   members,
   failure,
   theirs = {},
@@ -112,7 +124,7 @@ export function TaskForm({
         }
         readOnly={isBusy}
         required
-        ref={focusInPlace}
+        {...(firstField === "title" && { ref: focusInPlace })}
       />
       {noteIn("title", "title")}
       <TextArea
@@ -128,11 +140,11 @@ export function TaskForm({
       <CheckboxGroup legend="Assignees" inRow>
         {peopleIn(members, [...base.assignees, ...draft.assignees]).map((person) => (
           <Checkbox
-            key={keyOf(person)}
+            key={keyOfPerson(person)}
             label={labelOf(person, labels)}
             before={<Avatar name={person.name} size="small" />}
             hint={person.userId === null ? hintOf(person, members) : undefined}
-            checked={draft.assignees.some((each) => isSame(each, person))}
+            checked={draft.assignees.some((each) => isSamePerson(each, person))}
             onChange={() => onChange({ assignees: toggled(draft.assignees, person) })}
             readOnly={isBusy}
           />
@@ -141,6 +153,7 @@ export function TaskForm({
       {noteIn("assignees", "assignees")}
       <div className={styles.pair}>
         <DueField
+          {...(firstField === "due" && { ref: focusInPlace })}
           due={draft.due}
           isSubmitted={isDueSubmitted}
           readOnly={isBusy}
@@ -171,9 +184,9 @@ export function TaskForm({
           >
             Cancel
           </Button>
-          <Button kind="primary" size="compact" type="submit" busy={isBusy}>
+          <SubmitButton size="compact" busy={isBusy}>
             {submitLabel}
-          </Button>
+          </SubmitButton>
         </Inline>
       </Inline>
       <SlowHint isWaiting={isBusy} />
@@ -187,33 +200,21 @@ export function TaskForm({
   );
 }
 
-/** The form is scrolled into view as a whole. */
-const focusInPlace = (field: HTMLElement | null): void => field?.focus({ preventScroll: true });
+/**
+ * The form is scrolled into view as a whole. The fields of a refused change open by themselves, and must not take what
+ * is being typed elsewhere.
+ */
+const focusInPlace = (field: HTMLElement | null): void => {
+  if (document.activeElement?.closest("main input, main textarea") == null)
+    field?.focus({ preventScroll: true });
+};
 
 const priorityOptions = taskPriorities.map((priority) => ({ value: priority, label: priority }));
-
-/** The members, plus current assignees who are not members. */
-const peopleIn = (members: readonly Member[], assigned: readonly Assignee[]): readonly Assignee[] => [
-  ...members,
-  ...assigned.filter(
-    (person, index) =>
-      person.userId === null && assigned.findIndex((other) => isSame(other, person)) === index,
-  ),
-];
-
-const isSame = (a: Assignee, b: Assignee): boolean => keyOf(a) === keyOf(b);
-
-const keyOf = ({ userId, name }: Assignee): string => (userId === null ? `name ${name}` : `id ${userId}`);
 
 const hintOf = (person: Assignee, members: readonly Member[]): string =>
   members.every(({ name }) => comparable(name) !== comparable(person.name))
     ? "no longer a member"
     : "two members share this name";
-
-const toggled = (people: readonly Assignee[], person: Assignee): readonly Assignee[] =>
-  people.some((each) => isSame(each, person))
-    ? people.filter((each) => !isSame(each, person))
-    : [...people, { userId: person.userId, name: person.name }];
 
 interface FieldConflictProps {
   /** What the field is called within a sentence. */

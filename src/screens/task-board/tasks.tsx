@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useSearchParams, useNavigate } from "react-router-dom";
 import importAgenda from "chunk:./agenda.tsx";
 import importCalendar from "chunk:./calendar-file.ts";
@@ -24,7 +25,8 @@ import { download } from "../../device/download.ts";
 import { GoneLink } from "../navigation/gone-link.tsx";
 import { loadPart } from "../navigation/load-part.tsx";
 import { hasNewRelease, once } from "../navigation/load-code.ts";
-import { PageNews, type Fresh } from "../news/page-news.tsx";
+import { usePageNews, WithNews, type Fresh } from "../news/page-news.tsx";
+import { NothingShown } from "../shared/filter-controls.tsx";
 import { useToday } from "../text/today.ts";
 import { handing } from "../navigation/handed-text.ts";
 import { pathToTask } from "../navigation/item-links.ts";
@@ -33,6 +35,7 @@ import type * as agenda from "./agenda.tsx";
 import { useBoardSearch } from "./board-search.ts";
 import { Columns } from "./columns.tsx";
 import { paramsToTask, paramsWith, taskIn } from "./filter-address.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { noFilter } from "./filter.ts";
 import { ShortcutsDialog } from "./load-shortcuts.ts";
@@ -55,10 +58,12 @@ interface TasksProps {
   boardRef: TaskBoardRef;
   /** Null: the board is still loading. */
   team: BoardTeam | null;
+  /** The page's place for the exports of what is shown. */
+  exportPlace: HTMLElement | null;
 }
 
 /** A board's tasks as columns or as an agenda, with the filter bar. */
-export function Tasks({ boardRef, team: readTeam }: TasksProps) {
+export function Tasks({ boardRef, team: readTeam, exportPlace }: TasksProps) {
   const isLoading = readTeam === null;
   const team = readTeam ?? unknownTeam;
   const tasks = useSelector(boardRef, selectTasks);
@@ -75,20 +80,29 @@ export function Tasks({ boardRef, team: readTeam }: TasksProps) {
   const { members } = team;
   const wanted = taskIn(params);
 
+  const peopleOf = useCallback(
+    ({ id, assignees }: Task) => assigneesOf(assignees, members, chosen[id]),
+    [members, chosen],
+  );
   const namesOf = useMemo(() => {
     const labels = labelsOf(members);
-    return ({ id, assignees }: Task): readonly string[] =>
-      assigneesOf(assignees, members, chosen[id]).map((each) => labelOf(each, labels));
-  }, [members, chosen]);
+    return (task: Task): readonly string[] => peopleOf(task).map((each) => labelOf(each, labels));
+  }, [members, peopleOf]);
   const giveFeedback = useGiveFeedback(team.teamId);
   const context = useMemo(
-    () => ({ boardRef, team, today, namesOf, giveFeedback }),
-    [boardRef, team, today, namesOf, giveFeedback],
+    () => ({ boardRef, team, today, peopleOf, giveFeedback }),
+    [boardRef, team, today, peopleOf, giveFeedback],
   );
   const me = useMemo(
     () => (canEdit && user !== null ? { userId: user.userId, name: user.name } : null),
     [canEdit, user],
   );
+  const isCurrent = useSelector(boardRef, (snapshot) => selectView(snapshot).kind === "current");
+  const items = useMemo(
+    () => (isCurrent ? { marks: { tasks: taskMarks(tasks) }, changed: { tasks: changed } } : null),
+    [isCurrent, tasks, changed],
+  );
+  const news = usePageNews(readTeam?.teamId ?? null, items);
   const { filter, setFilter, view, setView, showAll, shown, people } = useBoardSearch({
     tasks,
     members,
@@ -96,6 +110,7 @@ export function Tasks({ boardRef, team: readTeam }: TasksProps) {
     today,
     chosen,
     editing,
+    fresh: news.fresh.tasks,
   });
 
   useShortcuts(
@@ -132,14 +147,20 @@ export function Tasks({ boardRef, team: readTeam }: TasksProps) {
     showAll();
     setParams((now) => paramsToTask(paramsWith(now, noFilter), first.id), { replace: true });
   };
-  const isCurrent = useSelector(boardRef, (snapshot) => selectView(snapshot).kind === "current");
-  const items = useMemo(
-    () => (isCurrent ? { marks: { tasks: taskMarks(tasks) }, changed: { tasks: changed } } : null),
-    [isCurrent, tasks, changed],
-  );
+
+  const areAllSeen = filter.isNew && news.isKnown && !news.fresh.tasks?.size;
 
   return (
-    <PageNews teamId={readTeam?.teamId ?? null} shown={items} onJump={jump}>
+    <WithNews news={news} onJump={jump}>
+      {exportPlace !== null &&
+        createPortal(
+          <ExportMenu
+            isLoading={isLoading}
+            onAddToCalendar={shown.some(({ due }) => due !== null) ? toCalendar : null}
+            onDownload={shown.length > 0 ? toCsv : null}
+          />,
+          exportPlace,
+        )}
       <FilterBar
         searchRef={searchField}
         filter={filter}
@@ -151,8 +172,6 @@ export function Tasks({ boardRef, team: readTeam }: TasksProps) {
         hasMine={me !== null}
         view={view}
         onView={setView}
-        onAddToCalendar={shown.some(({ due }) => due !== null) ? toCalendar : null}
-        onDownload={shown.length > 0 ? toCsv : null}
         onShortcuts={() => showShortcuts(true)}
       />
       <GoneLink
@@ -161,20 +180,23 @@ export function Tasks({ boardRef, team: readTeam }: TasksProps) {
         isLoaded={!isLoading}
         isThere={tasks.some(({ id }) => id === wanted)}
       />
+      {areAllSeen && <NothingShown words="No new tasks." onShowAll={() => setFilter(noFilter)} />}
       {isLoading && view === "agenda" ? (
         <Skeleton label="Loading..." />
       ) : view === "agenda" ? (
-        <Suspense fallback={<Skeleton label="Loading..." />}>
-          <Agenda
-            tasks={shown}
-            total={tasks.length}
-            today={today}
-            namesOf={namesOf}
-            linkTo={({ id }) => `?${paramsToTask(params, id)}`}
-            onClear={() => setFilter(noFilter)}
-            onMove={canEdit ? moveTo : null}
-          />
-        </Suspense>
+        !areAllSeen && (
+          <Suspense fallback={<Skeleton label="Loading..." />}>
+            <Agenda
+              tasks={shown}
+              total={tasks.length}
+              today={today}
+              namesOf={namesOf}
+              linkTo={({ id }) => `?${paramsToTask(params, id)}`}
+              onClear={() => setFilter(noFilter)}
+              onMove={canEdit ? moveTo : null}
+            />
+          </Suspense>
+        )
       ) : (
         <Columns
           context={context}
@@ -190,7 +212,7 @@ export function Tasks({ boardRef, team: readTeam }: TasksProps) {
           <ShortcutsDialog canEdit={canEdit} onClose={() => showShortcuts(false)} />
         </Suspense>
       )}
-    </PageNews>
+    </WithNews>
   );
 }
 

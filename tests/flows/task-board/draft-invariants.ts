@@ -3,6 +3,8 @@ import type { StoredTask, Task } from "../../../machines/domain/task.ts";
 import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import {
   editedTask,
+  emptyDraft,
+  type CardChange,
   newTaskOf,
   type NewTaskTarget,
   type TaskDraft,
@@ -18,8 +20,20 @@ const fieldsIn = (snapshot: Snapshot, taskId: number): TaskDraft | undefined =>
 /** The cards with drafts. */
 const typedIn = (snapshot: Snapshot): readonly number[] =>
   snapshot.context.edits.filter((id) => !same(editIn(snapshot, id)?.context.base, fieldsIn(snapshot, id)));
+const fieldNames = ["title", "description", "assignees", "due", "priority"] as const;
+/** Whether these fields still have all that was typed for the card; the others follow what a fetch finds. */
+const hasTyped = (snapshot: Snapshot, taskId: number, later: TaskDraft | undefined): boolean => {
+  const { base, fields } = editIn(snapshot, taskId)?.context ?? {};
+  if (base === undefined || fields === undefined || later === undefined) return false;
+  return fieldNames.every((name) => same(fields[name], base[name]) || same(fields[name], later[name]));
+};
 /** The card whose fields received the event; 0: none. */
+const byNumber = (a: number, b: number): number => a - b;
 const editedBy = (to: string | null): number => Number(/^edit\.(\d+)$/.exec(to ?? "")?.[1] ?? 0);
+
+/** The card with open fields: of one that was changed by a choice on it, they open if no others are. */
+const editingAfterRefusal = ({ context: { editing, changing } }: Snapshot, taskId: number): number | null =>
+  editing ?? (changing.includes(taskId) ? taskId : null);
 
 /** The form for a new task, and the fields of the cards. */
 export const draftInvariants: readonly Invariant<Snapshot>[] = [
@@ -48,13 +62,13 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
       }),
   },
   {
-    name: "K9: an added task is in its column, closes the form, and refetches unless a move is pending",
+    name: "K9: an added task is in its column, empties the form, and refetches unless a move is pending",
     on: ({ before, to, event, after, calls }) =>
       when(
         to === "form" && isOneOf(event, "xstate.done.actor.save"),
         () =>
           after.context.tasks.at(-1)?.status === formIn(before)?.subject.column &&
-          formIn(after) === undefined &&
+          same([formIn(after)?.subject, formIn(after)?.fields], [formIn(before)?.subject, emptyDraft]) &&
           (!before.matches({ cards: "ready" }) || before.context.moves.length > 0 || calls.length === 1),
       ),
   },
@@ -114,7 +128,7 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
       when(typedIn(before).length > 0, () =>
         typedIn(before).every(
           (id) =>
-            same(fieldsIn(before, id), fieldsIn(after, id)) ||
+            hasTyped(before, id, fieldsIn(after, id)) ||
             (id === editedBy(to) &&
               isOneOf(
                 event,
@@ -124,6 +138,8 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
                 "conflict.resolved",
                 "xstate.done.actor.save",
               )) ||
+            // The user chose another value on the card, whose text is not saved yet.
+            (to === null && isOneOf(event, "task.changed")) ||
             // The user deleted the card.
             (to === "deletion" && cardIn(after.context, id) === undefined),
         ),
@@ -142,42 +158,63 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
   },
   {
     name: "[5.5] [7.19] a card is sent with a title, and with its old values where unchanged",
-    on: ({ before, calls }) => {
+    on: ({ before, event, calls }) => {
       const call = calls.find(({ id }) => /^edit\.\d+\/save$/.test(id));
-      return when(call !== undefined, () => {
+      return when(call !== undefined && !isOneOf(event, "task.changed"), () => {
         // A safe cast: the chart types this call's input.
         const sent = editedTask(call?.input as Draft<Task, TaskDraft>);
-        // The fixture types into titles only.
-        const typed = fieldsIn(before, sent.id)?.title.trim();
+        const typed = fieldsIn(before, sent.id);
+        const names = typed?.assignees.map(({ name }) => name);
         return (
           sent.title !== "" &&
-          sent.title === typed &&
+          sent.title === typed?.title.trim() &&
           (cardIn(before.context, sent.id) === undefined ||
             (sent.id === before.context.editing &&
-              same(sent, { ...cardIn(before.context, sent.id), title: typed })))
+              same(sent, {
+                ...cardIn(before.context, sent.id),
+                ...typed,
+                title: sent.title,
+                assignees: names,
+              })))
         );
       });
     },
   },
   {
-    name: "K10: a saved card is as the server has it, in its position; its fields close if everything was saved",
+    name: "K10: another value chosen on a card is sent with its other values as they were",
+    on: ({ before, event, calls }) =>
+      when(isOneOf(event, "task.changed") && calls.length > 0, () => {
+        // Safe casts: the chart types this call's input, the fixture this event.
+        const sent = editedTask(calls[0]?.input as Draft<Task, TaskDraft>);
+        const { assignees, ...change } = event["change"] as CardChange;
+        const names = assignees?.map(({ name }) => name);
+        return same(sent, {
+          ...cardIn(before.context, sent.id),
+          ...change,
+          ...(names !== undefined && { assignees: names }),
+        });
+      }),
+  },
+  {
+    name: "K10: a saved card is as the server has it, in its position; its fields close if everything was saved in them",
     on: ({ before, to, event, after }) =>
       when(editedBy(to) > 0 && isOneOf(event, "xstate.done.actor.save"), () => {
         const id = editedBy(to);
         // A safe cast: the response comes from the typed fixture.
         const { task: saved, unstored } = event["output"] as StoredTask;
-        const isInPart = unstored.length > 0;
+        // Fields that were opened while a change on the card was being saved stay, for the saved card.
+        const isOpened = before.context.editing === id && before.context.changing.includes(id);
+        const isKept = unstored.length > 0 || isOpened;
         // Another one if it was deleted meanwhile.
         const card = cardIn(before.context, saved.id);
         return (
           same(cardIn(after.context, saved.id), { ...saved, status: card?.status ?? saved.status }) &&
           same(without(before.context, saved.id), without(after.context, saved.id)) &&
           same(
-            after.context.edits,
-            before.context.edits.filter((each) => isInPart || each !== id),
+            after.context.edits.toSorted(byNumber),
+            before.context.edits.filter((each) => isKept || each !== id).toSorted(byNumber),
           ) &&
-          after.context.editing ===
-            (before.context.editing === id && !isInPart ? null : before.context.editing)
+          after.context.editing === (before.context.editing === id && !isKept ? null : before.context.editing)
         );
       }),
   },
@@ -196,7 +233,7 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
             edit.context.failure !== null &&
             same(fieldsIn(before, editedBy(to)), edit.context.fields) &&
             same(
-              [before.context.editing, before.context.edits, before.context.tasks],
+              [editingAfterRefusal(before, editedBy(to)), before.context.edits, before.context.tasks],
               [after.context.editing, after.context.edits, after.context.tasks],
             )
           );

@@ -6,7 +6,7 @@ import { booking, checks, taskBoardSteps, tasksRead, willBeBooked } from "./step
 import { student, supervisor } from "../people.ts";
 import {
   address,
-  choose,
+  chooseInList,
   goTo,
   goToBoard,
   letNewThrough,
@@ -71,7 +71,7 @@ export const driver: Driver<typeof taskBoardMachine, "form" | "edit" | "deletion
   // The columns report these during any step.
   isBeside: (transition) =>
     /^taskBoard\.attention --(card|cards|column|columns|focus|task)\./.test(transition),
-  fieldsBeside: ["attention"],
+  fieldsBeside: ["attention", "isFirstReorder"],
   begin: ({ arrange, path }) => arrange(boardOf(tasks, willBeBooked(path) ? null : supervisor.userId)),
   starts: ({ teamId, canEdit }, path) => {
     const isBooking = canEdit && willBeBooked(path);
@@ -85,7 +85,7 @@ export const driver: Driver<typeof taskBoardMachine, "form" | "edit" | "deletion
     return [
       ...entered,
       goTo("Book a Supervisor"),
-      choose("Dr. Noor (1 slot left)", "Supervisor"),
+      chooseInList("Dr. Noor (1 slot left)", "Supervisor"),
       press("Confirm Booking"),
       // The board's own request stays held.
       letNewThrough("GET /api/Teams/*", "the team, once more before the booking"),

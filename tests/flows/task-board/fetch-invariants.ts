@@ -2,16 +2,17 @@ import type { Task } from "../../../machines/domain/task.ts";
 import { type Invariant, isOneOf, same, when } from "../../paths/invariant.ts";
 import {
   cardIn,
-  hasOpen,
   idsIn,
   inOrder,
+  isDeleting,
   isDragging,
   isEndOf,
   isReading,
   type Snapshot,
 } from "./snapshot.ts";
 
-const hasInHand = (snapshot: Snapshot): boolean => hasOpen(snapshot) || isDragging(snapshot);
+const hasInHand = (snapshot: Snapshot): boolean =>
+  snapshot.context.editing !== null || isDeleting(snapshot) || isDragging(snapshot);
 
 /** When the board is fetched, and what that does to its cards. */
 export const fetchInvariants: readonly Invariant<Snapshot>[] = [

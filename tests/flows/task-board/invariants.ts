@@ -24,7 +24,7 @@ export const suite: SuiteOf<typeof taskBoardMachine> = {
     ];
   },
   keyOfChild: ({ context: { base, fields, failure } }) => [base?.title, fields?.title, Boolean(failure)],
-  most: 2_200,
+  most: 3_000,
   leftOut: /overwritten\./,
   // Moves together with the form for a new task; every other activity by itself.
   goesOn: (snapshot) => {

@@ -18,7 +18,6 @@ const accepted =
 
 const noQuestion = no(alertdialog("Are you sure?"));
 const typedTitle = kept("Title");
-const noForm = no(form("New task"));
 const noFields = no(beginning("form", "Edit “"));
 
 /** Moves a card to another column by drag, menu or key; `way` is how the transition was taken. Every step lists all cards. */
@@ -84,9 +83,9 @@ export const rows: readonly RowOfFlow[] = [
         sees: [
           status("Added!"),
           { role: "listitem", varying: "the new card", fact: "tasks.2.title" },
-          noForm,
+          form("New task"),
         ],
-        by: ["taskBoard.form.open --xstate.done.actor.form [isSaved]--> taskBoard.form.closed"],
+        by: ["taskBoard.form.open --xstate.done.actor.form [isSaved]--> taskBoard.form.open"],
       },
       {
         from: "the Add Task form of a column",
@@ -118,6 +117,24 @@ export const rows: readonly RowOfFlow[] = [
         to: "still editing; the draft kept",
         sees: [alert("Failed to save task."), typedTitle],
         by: ["taskBoard.edit --edit.refused--> (internal) | in sight"],
+      },
+      {
+        from: "a card",
+        happens: "another value chosen on it is saved",
+        to: "a card with the new value",
+        sees: [
+          status("Updated!"),
+          { role: "listitem", varying: "the new value", fact: "tasks.0.priority" },
+          noFields,
+        ],
+        by: ["taskBoard.edit --xstate.done.actor.edit.* [isSaved]--> (internal) | on the card"],
+      },
+      {
+        from: "a card",
+        happens: "saving another value chosen on it fails",
+        to: "its fields with that value",
+        sees: [alert("Failed to save task."), beginning("form", "Edit “")],
+        by: ["taskBoard.edit --edit.refused--> (internal) | on the card"],
       },
       {
         from: "editing a card",

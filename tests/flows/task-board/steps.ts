@@ -19,6 +19,7 @@ import {
   reconnecting,
   seeHeading,
   type,
+  type Control,
   type Place,
   type UserInstruction,
 } from "../../support/paths/instructions.ts";
@@ -73,6 +74,18 @@ const inMenuOf = (
   ...clearing(standing),
   ...chooseInMenu(item, `Actions for “${titleOf(standing.before, taskId)}”`, group),
 ];
+
+/** Chooses another value on the card itself. */
+const onCard = (button: string, control: Control, within: Place): readonly UserInstruction[] => [
+  press(button, within),
+  { does: "press", control },
+];
+
+const closeMenu: UserInstruction = {
+  does: "key",
+  key: "Escape",
+  control: { role: "menuitemcheckbox", name: "Sara" },
+};
 
 const inForm: Place = { role: "form", name: "New task" };
 
@@ -140,6 +153,19 @@ export const taskBoardSteps: Steps<typeof taskBoardMachine, "form" | "edit" | "d
   "draft.submitted": byItself,
   "orphan.submitted": () => [press("Save as new task")],
   "editForm.opened": ({ taskId }, standing) => inMenuOf(standing, taskId, "Edit"),
+  "task.changed": ({ taskId, change }, standing) => {
+    const title = titleOf(standing.before, taskId);
+    const within: Place = { role: "listitem", text: title };
+    const isSaved = !standing.before.context.edits.includes(taskId);
+    return [
+      ...clearing(standing),
+      ...(change.priority === undefined
+        ? onCard(`Assignees Sara ${title}`, { role: "menuitemcheckbox", name: "Sara" }, within)
+        : onCard(`Priority Low ${title}`, { role: "menuitemradio", name: change.priority }, within)),
+      ...(isSaved ? [checked("saving")] : []),
+      ...(isSaved && change.priority === undefined ? [closeMenu] : []),
+    ];
+  },
   "taskForm.reopened": () => [press("Undo", inNotices)],
   "editForm.reopened": () => [press("Undo", inNotices)],
   "conflict.resolved": ({ version }, standing) => [

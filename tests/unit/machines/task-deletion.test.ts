@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { positionedAs, type PositionedTask } from "../../../machines/task-board/board.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
-import { selectChosen } from "../../../machines/task-board/task-board.machine.ts";
+import { selectChosen, selectWanted } from "../../../machines/task-board/task-board.machine.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
 import {
   boardTeam,
@@ -58,6 +58,17 @@ test("K11: Undo adds the card again, same content and position, also after a ref
   // No actor is left running, and no namesake is remembered for the card.
   expect([now().children, now().context.restorations, selectChosen(now())]).toStrictEqual([{}, {}, {}]);
 });
+
+test.each([true, false])(
+  "K11: a restored card is to be focused if the columns are on screen: %s",
+  async (isShown) => {
+    const { now, send, restoreTask } = await startWithout(2);
+    if (isShown) send({ type: "card.focused", taskId: 3, control: -1 });
+    send(undoing(placed2));
+    await restoreTask.last().answer(storedInFull({ ...content, id: 9 }));
+    expect(selectWanted(now())).toBe(isShown ? 9 : null);
+  },
+);
 
 test("K11: Undo says what the server does not store again", async () => {
   const { send, restoreTask, emitted } = await startWithout(2);

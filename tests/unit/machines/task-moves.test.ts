@@ -4,7 +4,7 @@ import type { TaskStatus } from "../../../machines/domain/task.ts";
 import type { Notice } from "../../../machines/notices/notice.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
 import { isMove, isReorder } from "../../../machines/task-board/cards.ts";
-import { startReady, tasks } from "../../support/start/task-board.ts";
+import { servedBoard, startReady, tasks } from "../../support/start/task-board.ts";
 import { start as startNotices } from "../../support/start/notices.ts";
 
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
@@ -108,6 +108,18 @@ test("[8.1] of two moves, or a move and a deletion, the last can be undone", asy
   remove(5);
   await deletedAsAsked(deleteTask);
   expect(shownNotices()).toEqual([["Deleted!", "Undo"]]);
+});
+
+test("[4.5] the first reorder on a device says that the order is only here, and no other move does", async () => {
+  const { drop, emitted } = await startReady({ ...servedBoard, isFirstReorder: true });
+  drop(1, "Doing", 0);
+  drop(3, "ToDo", 0);
+  drop(3, "ToDo", 1);
+  expect(emitted).toMatchObject([
+    { text: "Moved to In Progress" },
+    { title: "Moved to position 1 of 2 in To Do", text: expect.stringContaining("Only you see this order") },
+    { text: "Moved to position 2 of 2" },
+  ]);
 });
 
 test("[4.5] K7: a move queued behind one that a reload interrupted is sent, as it never was before", async () => {
