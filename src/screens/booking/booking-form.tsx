@@ -17,7 +17,6 @@ import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts
 import { isBlank } from "../../../machines/domain/text.ts";
 import { notBookedNotice } from "../../../machines/booking/messages.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
@@ -29,6 +28,7 @@ import { TypedText } from "../../ui/typed-text.tsx";
 import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
+import { SubmitButton } from "../shared/submit-button.tsx";
 import { paths } from "../navigation/paths.ts";
 import { findSimilar, type SimilarProject } from "../project-history/load-past-projects.ts";
 import * as styles from "./booking.css.ts";
@@ -44,7 +44,7 @@ export function BookingForm({ bookingRef }: { bookingRef: BookingRef }) {
   const missing = useSelector(bookingRef, selectMissing, shallowEqual);
 
   const errorId = useId();
-  const supervisor = useRef<HTMLSelectElement>(null);
+  const supervisor = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Without a supervisor, as when this one is full, the button is disabled, which loses the focus.
     const isLost = document.activeElement?.matches("body, :disabled") !== false;
@@ -105,10 +105,13 @@ export function BookingForm({ bookingRef }: { bookingRef: BookingRef }) {
             refusedBy={error !== null && draft.supervisorId === null ? errorId : null}
           />
           <Inline gap="small" align="center" justify="end">
-            {missing.length > 0 && <p className={styles.missing}>{sentenceOfMissing(missing)}</p>}
-            <Button kind="primary" type="submit" busy={isBusy} disabled={missing.length > 0}>
+            <p className={styles.missing}>
+              {missing.length > 0 && `${sentenceOfMissing(missing)} `}
+              {project === null && "The title and the description can't be changed later."}
+            </p>
+            <SubmitButton busy={isBusy} disabled={missing.length > 0}>
               {isBusy ? "Processing..." : "Confirm Booking"}
-            </Button>
+            </SubmitButton>
           </Inline>
           <SlowHint isWaiting={isBusy} />
           {error !== null && (

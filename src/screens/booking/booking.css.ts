@@ -1,20 +1,11 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
-import { from } from "../../ui/theme/media.ts";
 
 export const summary = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 6rem), 1fr))",
   gap: vars.space.small,
 });
-
-/** The search beside what it searches. */
-export const picker = style([
-  { display: "grid", alignItems: "start", gap: vars.space.small },
-  from({ medium: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } }),
-]);
-
-export const matches = style({ gridColumn: "1 / -1" });
 
 export const missing = style({
   flex: "1 1 14rem",

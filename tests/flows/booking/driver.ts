@@ -11,13 +11,14 @@ import {
   loggingIn,
   seeHeading,
   back,
-  choose,
+  chooseInList,
   leaving,
   looking,
   onPage,
   press,
   reconnecting,
   type,
+  type UserInstruction,
 } from "../../support/paths/instructions.ts";
 import type { Driver, Stage, StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
@@ -170,13 +171,19 @@ export const scenarios: readonly Scenario[] = [bookingScenario];
 const optionOf = ({ name, remainingTeams }: BookingOptions["supervisors"][number]): string =>
   `${name} (${remainingTeams} ${remainingTeams === 1 ? "slot" : "slots"} left)`;
 
+/** The list that opens would cover what is pressed next. */
+const emptySupervisor: readonly UserInstruction[] = [
+  type("", "Supervisor"),
+  { does: "key", key: "Escape", control: { role: "combobox", name: "Supervisor" } },
+];
+
 const bookingSteps: Steps<typeof bookingMachine> = {
   "draft.changed": ({ change: { title, description, supervisorId } }, { before }) => {
     if (title !== undefined) return [type(title, "Project Title")];
     if (description !== undefined) return [type(description, "Project Description")];
     const offered: BookingOptions["supervisors"] = before.context.options.supervisors;
     const chosen = offered.find(({ userId }) => userId === supervisorId);
-    return [choose(chosen === undefined ? "Choose a supervisor" : optionOf(chosen), "Supervisor")];
+    return chosen === undefined ? emptySupervisor : [chooseInList(optionOf(chosen), "Supervisor")];
   },
   "draft.discarded": () => [press("Discard")],
   "refetch.requested": byReload,
