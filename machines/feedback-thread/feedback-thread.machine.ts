@@ -123,6 +123,9 @@ export const selectRepliesTo =
     replies[feedbackId] ?? null;
 /** The replies that are loaded, by the id of their feedback. */
 export const selectReplies = (snapshot: Snapshot): Replies => snapshot.context.replies;
+/** Why replies could not be fetched, by the feedback's id. */
+export const selectFailedReads = (snapshot: Snapshot): Readonly<Record<number, Failure>> =>
+  snapshot.context.failedReads;
 /** All replies by the id of their feedback, as last fetched; null: some are not loaded, or being refetched. */
 export const selectCurrentReplies = (snapshot: Snapshot): Replies | null => {
   const { thread, replies } = snapshot.context;

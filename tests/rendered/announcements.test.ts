@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pastProjects } from "../../src/sample/past-projects.ts";
-import { board, files, landing, layout, overview, palette } from "../support/pages/index.ts";
+import { board, feedback, files, landing, layout, overview, palette } from "../support/pages/index.ts";
 import { answer, drawTheMap, giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
 import { fiveTeams, superviseTeams } from "../support/seeds/supervised.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
@@ -73,7 +73,7 @@ test("[4.1.3] a search of the board from another page says how many cards it fou
   const announced = await countAnnounced(page, "2 of 3 shown");
   await palette.open(page);
   await palette.field(page).fill("draw");
-  await palette.option(page, "Search the board for “draw”").click();
+  await palette.option(page, "Show tasks with “draw” on the task board").click();
   await expect.poll(announced).toBe(1);
 });
 
@@ -115,7 +115,7 @@ test("[8.17] [4.1.3] says what was deleted after “Deleted!”, and of Undo as 
   await expect(layout.undo(page)).toHaveAccessibleDescription("Deleted! “Draw”");
 });
 
-test("[experience 6] an unanswered reply is led to, and is named by its author and date", async ({
+test("[experience 6] Reply leads to the unanswered reply, named by author and date, with the caret in its box", async ({
   page,
   backend,
 }) => {
@@ -127,7 +127,8 @@ test("[experience 6] an unanswered reply is led to, and is named by its author a
   await enter(page, noor);
   await overview.attentionItems(page).filter({ hasText: "1 unanswered reply" }).getByRole("link").click();
   const reply = page.locator("[data-reply]").filter({ hasText: "It is drawn." });
-  await expect(reply).toBeFocused();
+  await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toBeFocused();
+  await expect(reply).toBeVisible();
   await expect(reply).toHaveAccessibleName(/^Sara · /);
   await expect(reply).not.toHaveAccessibleName(/drawn/);
 });
@@ -171,7 +172,7 @@ test("[4.1.2] a search of the board from a card that it hides leads to the headi
   await board.card(page, "Measure").focus();
   await palette.open(page);
   await palette.field(page).fill("draw");
-  await palette.option(page, "Search the board for “draw”").click();
+  await palette.option(page, "Show tasks with “draw” on the task board").click();
   await expect(board.card(page, "Measure")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -18,6 +18,12 @@ import type { Locator, Page } from "@playwright/test";
 
 const bar = (page: Page): Locator => page.getByRole("main").getByText("since your last visit");
 /** Lets the time pass that the app leaves the page on screen to fetch its data. */
+const withNews = (page: Page): Locator => page.getByRole("button", { name: "With news" });
+const allSeen = (page: Page): Locator =>
+  page.getByText(/Nothing new in your projects\.|No new (tasks|comments or replies)\./);
+const showAll = (page: Page): Locator => page.getByRole("main").getByRole("button", { name: "Show all" });
+/** The marks of a team that say what is new in it. */
+const newsOf = (place: Locator): Locator => place.getByRole("group", { name: "News" }).getByRole("link");
 const settle = (page: Page): Promise<void> => page.clock.fastForward(1_500);
 
 /** What the teams had was fetched, and is remembered. */
@@ -111,6 +117,7 @@ for (const generation of ["A", "B"] as const) {
   test(`[experience 5] generation ${generation}: counts what is new`, async ({ ownPage: page, backend }) => {
     const seeded = await seedTeams(backend);
     const [feedbackId = 0] = await giveAllFeedback(backend, seeded, drawTheMap);
+    await addTasks(backend, seeded.tokens.sara, seeded.teamId, [{ title: "Seen before" }]);
     if (generation === "A") await answerAsGenerationA(page.context());
     await enter(page, sara);
     await expectRemembered(page, sara.userId);
@@ -123,24 +130,43 @@ for (const generation of ["A", "B"] as const) {
     await expect(bar(page)).toHaveText("1 item is new or changed since your last visit on this device.");
     await settle(page);
     await expect(marks(page)).toHaveText(["New"]);
+    await expect(newsOf(page.getByRole("main"))).toHaveText([
+      "New: 1 comment",
+      "New: 1 reply",
+      "New: 1 file",
+    ]);
+    await withNews(page).click();
+    await expect(page.getByRole("region", { name: "To Do" }).getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByText("1 of 2 shown")).toBeVisible();
+    await withNews(page).click();
     await page.getByRole("radio", { name: "Agenda" }).check();
     await expect(marks(page)).toHaveText(["New"]);
     await page.getByRole("button", { name: "Jump to first" }).click();
     await expect(page.locator(":focus")).toContainText("Measure the halls");
     await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
     await expect(counted(page, "Feedback")).toHaveAccessibleDescription("2 new or changed");
-    await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("Submissions1");
+    const links = page.getByRole("navigation", { name: "Pages" });
+    for (const counts of ["My Project1", "Submissions1"]) await expect(links).toContainText(counts);
+    await counted(page, "My Project").click();
+    await expect(newsOf(page.getByRole("region", { name: "Latest files" }))).toHaveText(["New: 1 file"]);
+    await layout.link(page, "Dashboard").click();
 
-    await counted(page, "Feedback").click();
+    await newsOf(page.getByRole("main")).first().click();
+    await expect(withNews(page)).toHaveAttribute("aria-pressed", "true");
     await expect(bar(page)).toHaveText("2 items are new or changed since your last visit on this device.");
     await expect(marks(page)).toHaveText(["New", "New"]);
     await expect(counted(page, "Feedback")).toHaveAccessibleDescription("");
+    await expect(page.locator(":focus")).toContainText("Show me the second floor.");
+    await page.getByRole("heading", { level: 1 }).focus();
     await page.getByRole("button", { name: "Jump to first" }).click();
     await expect(page.locator(":focus")).toContainText("Show me the second floor.");
     await page.getByRole("button", { name: "Mark all as read" }).click();
     await expect(marks(page)).toHaveCount(0);
     await expect(bar(page)).toHaveCount(0);
     await reload(page);
+    await expect(allSeen(page)).toBeVisible();
+    await showAll(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByText("Show me the second floor.", { exact: true })).toBeVisible();
     await expect(marks(page)).toHaveCount(0);
   });
@@ -168,10 +194,26 @@ test("[experience 6] a supervisor sees what is new in each team", async ({ page,
     /^Just completedFalcons/,
   ]);
   await expect(overview.news(page)).toContainText("3 items are new or changed");
-  await expect(overview.cards(page).filter({ hasText: "Falcons" })).toContainText("3 new or changed");
+  await expect(newsOf(overview.cards(page).filter({ hasText: "Falcons" }))).toHaveText([
+    "New: 1 task",
+    "New: 1 file",
+    "New: 1 reply",
+  ]);
   await overview.chooseView(page, "Table");
-  await expect(overview.rows(page).filter({ hasText: "Maps" })).toContainText("3 new or changed");
+  await expect(newsOf(overview.rows(page).filter({ hasText: "Maps" }))).toHaveText([
+    "New: 1 task",
+    "New: 1 file",
+    "New: 1 reply",
+  ]);
   await overview.chooseView(page, "Cards");
+  await overview.show(page).selectOption("With news");
+  await expect(overview.cards(page)).toHaveCount(1);
+  await overview.show(page).selectOption("All projects");
+  await expect(overview.cards(page)).toHaveCount(2);
+  await expect(newsOf(page.getByRole("main")).last()).toHaveAttribute(
+    "href",
+    `/dashboard/supervisor/feedback?team=${seeded.teamId}&show=news`,
+  );
   await overview.attentionItems(page).first().getByRole("link").click();
   await expect(page).toHaveURL(
     `/dashboard/supervisor/feedback?team=${seeded.teamId}&feedback=${feedbackId}&unanswered=1`,
@@ -186,6 +228,15 @@ test("[experience 6] a supervisor sees what is new in each team", async ({ page,
   await page.getByRole("main").getByRole("button", { name: "Mark all as read" }).click();
   await expect(overview.news(page)).toHaveCount(0);
   await expect(overview.attentionItems(page).filter({ hasText: "Just completed" })).toHaveCount(0);
+  await overview.show(page).selectOption("With news");
+  await expect(allSeen(page)).toBeVisible();
+  await showAll(page).click();
+  await expect(overview.cards(page)).toHaveCount(2);
+  await goInside(page, `/dashboard/supervisor/kanban/${seeded.teamId}/Kanban?news=1`);
+  await expect(allSeen(page)).toBeVisible();
+  await showAll(page).click();
+  await expect(page.getByRole("heading", { name: "Measure the halls" })).toBeVisible();
+  await expect(allSeen(page)).toHaveCount(0);
 });
 
 test("[experience 5] a minute later, one visit to the page counts what is new", async ({ page, backend }) => {

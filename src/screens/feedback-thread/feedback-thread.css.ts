@@ -2,9 +2,6 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
-/** No wider than a line of text can be read. */
-const column = "minmax(0, 48rem)";
-const wideColumn = "minmax(0, 56rem)";
 const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -20,9 +17,9 @@ export const choosing = style({ display: "grid", gap: vars.space.large });
 export const writing = style([
   page,
   from({
-    large: { gridTemplateColumns: `minmax(0, 20rem) ${column}`, columnGap: wideGap },
-    wide: { gridTemplateColumns: `minmax(0, 23rem) ${column}` },
-    extraLarge: { gridTemplateColumns: `minmax(0, 26rem) ${wideColumn}`, columnGap: vars.space.huge },
+    large: { gridTemplateColumns: "minmax(0, 20rem) minmax(0, 1fr)", columnGap: wideGap },
+    wide: { gridTemplateColumns: "minmax(0, 23rem) minmax(0, 1fr)" },
+    extraLarge: { gridTemplateColumns: "minmax(0, 26rem) minmax(0, 1fr)", columnGap: vars.space.huge },
   }),
 ]);
 
@@ -30,8 +27,8 @@ export const writing = style([
 export const reading = style([
   page,
   from({
-    large: { gridTemplateColumns: `${column} minmax(15rem, 23rem)`, columnGap: wideGap },
-    extraLarge: { gridTemplateColumns: `${wideColumn} minmax(15rem, 26rem)`, columnGap: vars.space.huge },
+    large: { gridTemplateColumns: "minmax(0, 1fr) minmax(15rem, 23rem)", columnGap: wideGap },
+    extraLarge: { gridTemplateColumns: "minmax(0, 1fr) minmax(15rem, 26rem)", columnGap: vars.space.huge },
   }),
 ]);
 
@@ -134,6 +131,8 @@ export const task = style({ minInlineSize: 0, flexGrow: 1 });
 
 export const content = style({
   gridColumn: "1 / -1",
+  // No wider than a line of text can be read.
+  maxInlineSize: "48rem",
   color: vars.text.strong,
   whiteSpace: "pre-wrap",
 });
@@ -194,16 +193,28 @@ export const editedReply = style({
   background: vars.surface.sunken,
 });
 
-/** Who writes, the box and its buttons on one line. */
+/** Who writes, the box and its buttons on one line; the buttons below where they would leave too little room. */
 export const line = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  flexDirection: "row",
+  flexWrap: "wrap",
   gap: vars.space.xsmall,
   alignItems: "end",
+  justifyContent: "end",
 });
 
 // Beside the first line of the box.
 globalStyle(`${line} > span:first-child`, { alignSelf: "start", marginBlockStart: "8px" });
+globalStyle(`${line} > :nth-child(2)`, { flex: "1 1 9rem" });
+// On a phone, a menu's word would put the buttons on a line of their own; its name stays.
+globalStyle(`${line} [aria-haspopup]`, {
+  inlineSize: vars.size.control,
+  paddingInline: 0,
+  ...from({ medium: { inlineSize: "auto", paddingInline: vars.space.medium } }),
+});
+globalStyle(`${line} [aria-haspopup] > span`, {
+  display: "none",
+  ...from({ medium: { display: "inline" } }),
+});
 
 export const about = style({
   display: "grid",
@@ -220,3 +231,5 @@ export const person = style({
   color: vars.text.normal,
   fontSize: vars.font.size.small,
 });
+
+export const search = style({ flex: "1 1 14rem", minInlineSize: 0 });

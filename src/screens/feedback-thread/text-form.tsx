@@ -34,6 +34,7 @@ import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
 import { useWholeInView } from "../shared/keep-in-view.ts";
+import { SubmitButton } from "../shared/submit-button.tsx";
 import { SnippetsMenu } from "./snippets/snippets-menu.tsx";
 import { useFocusHandover } from "./use-focus-handover.ts";
 import * as styles from "./feedback-thread.css.ts";
@@ -86,7 +87,6 @@ export function TextForm({
     focusInvalid(event.currentTarget);
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
     if (event.key === "Escape" && !isNew(target)) draftRef?.send({ type: "draft.escaped" });
   };
 
@@ -123,15 +123,14 @@ export function TextForm({
                 Cancel
               </Button>
             )}
-            <Button
+            <SubmitButton
               kind={isReply ? "secondary" : "primary"}
-              type="submit"
               busy={isBusy}
               // A page has one for each feedback.
               aria-label={isReply ? label : undefined}
             >
               {submitLabel}
-            </Button>
+            </SubmitButton>
           </Inline>
         </Stack>
         <SlowHint isWaiting={isBusy} />

@@ -8,12 +8,14 @@ import {
   selectChangedFeedback,
   selectChangedReplies,
   selectDeletion,
+  selectFailedReads,
   selectFeedbackOrphans,
   selectTasksFailure,
   selectThread,
   selectView,
   type FeedbackThreadRef,
   selectPerson,
+  selectReplies,
   selectRepliesTo,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
@@ -34,11 +36,13 @@ import { DeletionDialog } from "../shared/deletion-dialog.tsx";
 import { GoneLink } from "../navigation/gone-link.tsx";
 import { feedbackIn } from "../navigation/item-links.ts";
 import { reveal } from "../shared/keep-in-view.ts";
-import { PageNews } from "../news/page-news.tsx";
+import { jumpToFirst, useLedToNews, usePageNews, WithNews } from "../news/page-news.tsx";
 import { LoadFailedAlert, StaleDataAlert } from "../shared/failure-alerts.tsx";
+import { NothingShown } from "../shared/filter-controls.tsx";
 import { FeedbackItem } from "./feedback-item.tsx";
 import { TasksFailed } from "./feedback-tasks.tsx";
 import { OrphanNote } from "./orphan-note.tsx";
+import { emptyWords, noFilter, ThreadFilterBar, useListed, useThreadFilter } from "./thread-filter.tsx";
 import * as styles from "./feedback-thread.css.ts";
 import { excerptOf } from "./excerpt.ts";
 
@@ -84,6 +88,13 @@ export function Thread({ threadRef, empty }: { threadRef: FeedbackThreadRef; emp
           },
     [team, replies, changed, changedReplies],
   );
+  const news = usePageNews(team?.teamId ?? null, shown);
+  const person = useSelector(threadRef, selectPerson);
+  const allReplies = useSelector(threadRef, selectReplies);
+  const failedReads = useSelector(threadRef, selectFailedReads);
+  const [filter, setFilter] = useThreadFilter();
+  const listedIds = useListed(filter, { team, replies: allReplies, reader: person, fresh: news.fresh });
+  useLedToNews(news, filter.show === "news");
   const reload = (): void => threadRef.send({ type: "reload.pressed", of: "thread" });
   const reloadTasks = (): void => {
     // The button disappears.
@@ -95,8 +106,14 @@ export function Thread({ threadRef, empty }: { threadRef: FeedbackThreadRef; emp
   if (view.kind === "failed")
     return <LoadFailedAlert title={notLoaded} failure={view.failure} onRetry={reload} />;
   if (team === null) return null;
+  // What a link leads to is shown whatever is filtered.
+  const unread = filter.show === null ? [] : team.feedback.filter(({ id }) => !(id in allReplies));
+  const listed = team.feedback.filter(
+    // What could not be read may match, and offers to try again.
+    ({ id }) => id === wanted || listedIds.has(id) || (id in failedReads && !(id in allReplies)),
+  );
   const rows = [
-    ...team.feedback.map((feedback) => ({
+    ...listed.map((feedback) => ({
       id: feedback.id,
       row: <FeedbackItem key={feedback.id} threadRef={threadRef} team={team} feedback={feedback} />,
     })),
@@ -118,14 +135,31 @@ export function Thread({ threadRef, empty }: { threadRef: FeedbackThreadRef; emp
       {tasksFailure !== null && view.kind !== "stale" && (
         <TasksFailed failure={tasksFailure} onRetry={reloadTasks} />
       )}
-      <PageNews teamId={team.teamId} shown={shown}>
+      {team.feedback.length > 1 && (
+        <ThreadFilterBar
+          filter={filter}
+          onFilter={setFilter}
+          shown={listed.length}
+          total={team.feedback.length}
+        />
+      )}
+      <WithNews news={news} onJump={() => jumpToFirst(() => setFilter(noFilter))}>
         <Anchored>
           <Stack as="ul" gap="small" aria-label="Feedback">
             {rows.map(({ row }) => row)}
             {team.feedback.length === 0 && empty}
+            {team.feedback.length > 0 && rows.length === 0 && (
+              <li className={styles.meta}>
+                {unread.length > 0 ? (
+                  <Skeleton label="Loading..." kind="rows" count={2} />
+                ) : (
+                  <NothingShown words={emptyWords(filter)} onShowAll={() => setFilter(noFilter)} />
+                )}
+              </li>
+            )}
           </Stack>
         </Anchored>
-      </PageNews>
+      </WithNews>
       {deletionRef !== undefined && (
         <DeletionDialog
           deletionRef={deletionRef}
@@ -137,7 +171,10 @@ export function Thread({ threadRef, empty }: { threadRef: FeedbackThreadRef; emp
   );
 }
 
-/** Scrolls to the feedback in the URL and focuses it, once it is there [experience 10]. */
+/**
+ * Scrolls to the feedback in the URL and focuses it, once it is there [experience 10]; of one to be answered, to its
+ * first reply, with the caret in the box for the next.
+ */
 function useRevealed(
   list: RefObject<HTMLElement | null>,
   team: TeamThread | null,
@@ -160,7 +197,8 @@ function useRevealed(
     const shown = unanswered.split(",").map((id) => item?.querySelector<HTMLElement>(`[data-reply="${id}"]`));
     // The first ones of many are folded.
     const reply = shown.find((each) => each);
-    if (reply) reveal(reply);
+    const box = [...(item?.querySelectorAll("textarea") ?? [])].at(-1);
+    if (reply) reveal(reply, () => box?.focus({ preventScroll: true }));
   }, [list, wanted, unanswered]);
   return { wanted, isThere };
 }

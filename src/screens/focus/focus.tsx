@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { Stack } from "../../ui/layout.tsx";
-import { paths } from "../navigation/paths.ts";
+import { pathToUnansweredFeedback } from "../navigation/item-links.ts";
 import { matcherOf, noFilter, type BoardFilter, type Viewer } from "../task-board/filter.ts";
 import { addressOfTask, addressOfTasks } from "./focus-address.ts";
 import * as styles from "./focus.css.ts";
@@ -44,6 +44,9 @@ const allOf: Readonly<Record<FocusKind, string>> = {
   mine: "open tasks assigned to you",
 };
 
+export const needReplyWords = (count: number): string =>
+  count === 1 ? "1 comment needs a reply" : `${count} comments need a reply`;
+
 /** What a student should look at next: their team's tasks and feedback [experience 7]. */
 export function Focus({ tasks, viewer, unanswered, onTask }: FocusProps) {
   const heading = useId();
@@ -62,8 +65,8 @@ export function Focus({ tasks, viewer, unanswered, onTask }: FocusProps) {
             <Heading level={3} size="eyebrow">
               Feedback
             </Heading>
-            <Link className={styles.link} to={paths.studentFeedback}>
-              {unanswered === 1 ? "1 comment needs a reply" : `${unanswered} comments need a reply`}
+            <Link className={styles.link} to={pathToUnansweredFeedback}>
+              {needReplyWords(unanswered)}
             </Link>
           </Stack>
         )}

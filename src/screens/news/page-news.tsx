@@ -1,11 +1,13 @@
 import { useSelector } from "@xstate/react";
-import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { selectTeams } from "../../../machines/activity/activity.machine.ts";
 import type { TeamActivity } from "../../../machines/domain/team-activity.ts";
 import { itemKinds, type ItemKind, type TeamMarks } from "../../../machines/domain/marks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useActors, useUser } from "../shared/actors.ts";
+import { reveal } from "../shared/keep-in-view.ts";
 import { NewsBar } from "./news-bar.tsx";
 import { freshIn, seenWith, type Freshness, type Seen } from "./seen.ts";
 import { useSeenStore } from "./use-seen.ts";
@@ -31,21 +33,22 @@ interface Opened {
   readonly fresh: Fresh;
 }
 
-interface PageNewsProps {
-  /** Null: not loaded yet. */
-  teamId: number | null;
-  /** Null: not loaded completely, or being refetched. Must be a stable reference. */
-  shown: ShownItems | null;
-  /** Shows and focuses the first of the marked items; by default, the first on the page. */
-  onJump?: (fresh: Fresh) => void;
-  children: ReactNode;
+/** What is marked as new on a page. */
+interface PageNews {
+  readonly fresh: Fresh;
+  /** All items were compared with what was seen. */
+  readonly isKnown: boolean;
+  readonly markAsRead: () => void;
 }
 
 /**
- * A page of a team's items. What is new to the user is marked until they leave it: all that differs from the last
- * visit when it opens, and then what others change. Whatever it shows counts as seen [experience 5].
+ * The news of a page of a team's items. What is new to the user is marked until they leave it: all that differs from
+ * the last visit when it opens, and then what others change. Whatever it shows counts as seen [experience 5].
+ *
+ * `teamId`: null if it is not loaded yet. `shown`: null if it is not loaded completely, or being refetched; must be a
+ * stable reference.
  */
-export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: PageNewsProps) {
+export function usePageNews(teamId: number | null, shown: ShownItems | null): PageNews {
   const store = useSeenStore();
   const { activityRef } = useActors();
   const userId = useUser()?.userId ?? null;
@@ -79,15 +82,31 @@ export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: Page
     if (activityRef.getSnapshot().can(workShown)) activityRef.send(workShown);
   }, [activityRef, teamId, shown]);
 
-  const fresh = opened !== null && opened.teamId === teamId ? opened.fresh : nothing;
+  const isKnown = opened !== null && opened.teamId === teamId;
+  return {
+    fresh: isKnown ? opened.fresh : nothing,
+    isKnown,
+    markAsRead: () => setOpened(opened && { ...opened, fresh: nothing }),
+  };
+}
+
+interface WithNewsProps {
+  news: PageNews;
+  /** Shows and focuses the first of the marked items; by default, the first on the page. */
+  onJump?: (fresh: Fresh) => void;
+  children: ReactNode;
+}
+
+/** Marks what is new in the items within, below a bar that says how much is. */
+export function WithNews({
+  news: { fresh, markAsRead },
+  onJump = () => jumpToFirst(),
+  children,
+}: WithNewsProps) {
   const count = Object.values(fresh).reduce((sum, { size }) => sum + size, 0);
   return (
     <FreshContext value={fresh}>
-      <NewsBar
-        count={count}
-        since="your last visit"
-        onMarkAsRead={() => setOpened(opened && { ...opened, fresh: nothing })}
-      >
+      <NewsBar count={count} since="your last visit" onMarkAsRead={markAsRead}>
         <Button size="compact" onClick={() => onJump(fresh)}>
           Jump to first
         </Button>
@@ -95,6 +114,18 @@ export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: Page
       {children}
     </FreshContext>
   );
+}
+
+/** Leads to the first of the marked items, once they are known, on a page that was opened to show them alone. */
+export function useLedToNews({ isKnown }: PageNews, isFiltered: boolean): void {
+  const isWanted = useRef(isFiltered);
+  useEffect(() => {
+    if (!isKnown || !isWanted.current) return;
+    isWanted.current = false;
+    const first = firstMarked();
+    // The user may have moved on while the items were loading.
+    if (first && document.activeElement?.matches("body, h1") === true) reveal(first);
+  }, [isKnown]);
 }
 
 /** Adds what differs from what was seen; `among`: only of these items. */
@@ -116,8 +147,13 @@ const freshWith = (
 
 const textOf = (fresh: Fresh): string => JSON.stringify(itemKinds.map((kind) => [...(fresh[kind] ?? [])]));
 
-const jumpToFirst = (): void => {
-  const first = document.querySelector("[data-fresh]")?.closest<HTMLElement>("[tabindex]");
+const firstMarked = (): HTMLElement | null | undefined =>
+  document.querySelector("[data-fresh]")?.closest<HTMLElement>("[tabindex]");
+
+/** Shows and focuses the first of the marked items, for which a filter may have to be cleared first. */
+export const jumpToFirst = (clearFilter?: () => void): void => {
+  if (!firstMarked() && clearFilter) flushSync(clearFilter);
+  const first = firstMarked();
   first?.scrollIntoView({ block: "center" });
   first?.focus({ preventScroll: true });
 };

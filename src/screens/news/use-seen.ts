@@ -6,6 +6,7 @@ import { knownNamesPrefix } from "../../../machines/domain/known-names.ts";
 import { eraseItems, jsonOf, storedItems } from "../../device/stored-items.ts";
 import { useActors, useUser } from "../shared/actors.ts";
 import { useToday } from "../text/today.ts";
+import { withoutTeamPrefix } from "./joined-team.ts";
 import { newsIn, seenAfterCheck, seenAll, type Seen } from "./seen.ts";
 
 const noStore: SeenStore = {
@@ -51,6 +52,8 @@ export function useChecks(): void {
 export function useNews(): {
   /** By default, of all kinds. */
   readonly countIn: (teamId: number, kinds?: readonly ItemKind[]) => number;
+  /** Whether the team was looked at. */
+  readonly isKnown: (teamId: number) => boolean;
   readonly countOf: (...kinds: readonly ItemKind[]) => number;
   readonly markAllAsRead: () => void;
 } {
@@ -67,6 +70,7 @@ export function useNews(): {
   };
   return {
     countIn: (teamId, kinds = itemKinds) => count(teamId, kinds),
+    isKnown: (teamId) => teamId in activity,
     countOf: (...kinds) => teams.reduce((sum, { teamId }) => sum + count(teamId, kinds), 0),
     markAllAsRead: () => {
       for (const { teamId, isCompleted } of teams) {
@@ -103,6 +107,7 @@ function createSeenStore(userId: number): SeenStore {
       eraseItems(prefix);
       // The names by which this device knows people are forgotten as well.
       eraseItems(knownNamesPrefix);
+      eraseItems(withoutTeamPrefix);
     },
     erasedAt: () => erasedAt,
     subscribe,

@@ -1,6 +1,7 @@
 import { useRef, type ComponentProps } from "react";
 import { Button } from "../../ui/button.tsx";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
+import { Inline } from "../../ui/layout.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 
@@ -77,5 +78,22 @@ export function FilteredCount({ className, words, isFiltered, onClear }: Filtere
         </Button>
       )}
     </p>
+  );
+}
+
+/** Why a filter shows nothing, and the button that shows all again. */
+export function NothingShown({ words, onShowAll }: { words: string; onShowAll: () => void }) {
+  const showAll = (): void => {
+    // The button disappears, and the list takes its place.
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+    onShowAll();
+  };
+  return (
+    <Inline gap="small">
+      {words}
+      <Button size="compact" onClick={showAll}>
+        Show all
+      </Button>
+    </Inline>
   );
 }

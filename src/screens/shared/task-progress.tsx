@@ -4,9 +4,9 @@ import { classes } from "../../ui/classes.ts";
 import { PartDot, StackedBar, type BarPart, type PartTone } from "../../ui/stacked-bar.tsx";
 import * as styles from "./task-progress.css.ts";
 
-const tones: Readonly<Record<TaskStatus, PartTone>> = { ToDo: "neutral", Doing: "active", Done: "good" };
+const tones: Readonly<Record<TaskStatus, PartTone>> = { ToDo: "neutral", Doing: "open", Done: "good" };
 
-/** Finished work first, so that the bar fills from its start. */
+/** Finished work first, so that the bar fills from its start; it alone is filled. */
 const partsOf = (counts: TaskCounts): readonly BarPart[] =>
   taskStatuses
     .map((status) => ({ label: statusName[status], value: counts[status], tone: tones[status] }))

@@ -1,5 +1,3 @@
-import { IconButton } from "../../ui/icon-button.tsx";
-import { DownloadIcon } from "../../ui/icons.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { FilterChoice, FilteredCount, FilterSearch } from "../shared/filter-controls.tsx";
 import * as styles from "./arrange-bar.css.ts";
@@ -12,11 +10,10 @@ interface ArrangeBarProps extends OverviewState {
   /** The number of projects that match, and of all. */
   shown: number;
   total: number;
-  /** Saves the shown projects as a table. */
-  onExport: () => void;
 }
 
 const kindNames: Readonly<Record<ShownKind, string>> = {
+  news: "With news",
   overdue: "With overdue tasks",
   incomplete: "Incomplete",
   completed: "Completed",
@@ -43,15 +40,7 @@ const views = [
 ] as const;
 
 /** Search, filter, order and view of the supervised projects. */
-export function ArrangeBar({
-  arrangement,
-  view,
-  onArrange,
-  onView,
-  shown,
-  total,
-  onExport,
-}: ArrangeBarProps) {
+export function ArrangeBar({ arrangement, view, onArrange, onView, shown, total }: ArrangeBarProps) {
   const change = (part: Partial<Arrangement>): void => onArrange({ ...arrangement, ...part });
   const isFiltered = arrangement.text.trim() !== "" || arrangement.kind !== null;
   const shownOf = `${shown} of ${total} projects shown`;
@@ -79,7 +68,7 @@ export function ArrangeBar({
       <FilterChoice
         className={styles.choice}
         label="Order"
-        placeholder="Default order"
+        placeholder="Oldest first"
         options={sorts}
         value={sortParam(arrangement.sort)}
         onChoose={(sort) => change({ sort: sortIn(sort ?? "") })}
@@ -87,7 +76,6 @@ export function ArrangeBar({
       <div className={styles.view}>
         <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />
       </div>
-      <IconButton label="Download as CSV" kind="secondary" icon={<DownloadIcon />} onClick={onExport} />
       <FilteredCount
         className={styles.count}
         words={isFiltered ? shownOf : ""}

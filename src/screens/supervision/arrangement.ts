@@ -14,7 +14,7 @@ export interface ProjectWithCounts {
 export const sortKeys = ["overdue", "progress", "due", "project", "team", "status"] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-export const shownKinds = ["overdue", "incomplete", "completed"] as const;
+export const shownKinds = ["news", "overdue", "incomplete", "completed"] as const;
 export type ShownKind = (typeof shownKinds)[number];
 
 /** How the supervisor arranges the projects; all conditions must match. */
@@ -23,21 +23,29 @@ export interface Arrangement {
   readonly text: string;
   /** Null: all. */
   readonly kind: ShownKind | null;
-  /** Null: in the order in which the service lists them. */
+  /** Null: oldest first. */
   readonly sort: { readonly by: SortKey; readonly isDescending: boolean } | null;
 }
 
 export const noArrangement: Arrangement = { text: "", kind: null, sort: null };
 
+/** When the supervisor looks, and in which teams something is new to them. */
+interface Viewing {
+  readonly today: Day;
+  readonly hasNews: (teamId: number) => boolean;
+}
+
 /** The projects to show, in order. What is unknown comes last in both directions; equals keep their order. */
 export function arranged(
   all: readonly ProjectWithCounts[],
   { text, kind, sort }: Arrangement,
-  today: Day,
+  { today, hasNews }: Viewing,
 ): readonly ProjectWithCounts[] {
-  const shown = all.filter(
-    (each) => (kind === null || isOfKind(each, kind, today)) && isNamed(each.project, text),
-  );
+  const isShown = (each: ProjectWithCounts): boolean => {
+    if (kind === "news") return hasNews(each.project.teamId);
+    return kind === null || isOfKind(each, kind, today);
+  };
+  const shown = all.filter((each) => isShown(each) && isNamed(each.project, text));
   if (sort === null) return shown;
   const valueOf = (each: ProjectWithCounts): number | string | null => sortValueOf(each, sort.by, today);
   const direction = sort.isDescending ? -1 : 1;
@@ -47,7 +55,11 @@ export function arranged(
 const isNamed = ({ title, teamName, description, members }: SupervisedProject, text: string): boolean =>
   isFound(text, title, teamName, description, ...members);
 
-const isOfKind = ({ project, counts }: ProjectWithCounts, kind: ShownKind, today: Day): boolean => {
+const isOfKind = (
+  { project, counts }: ProjectWithCounts,
+  kind: Exclude<ShownKind, "news">,
+  today: Day,
+): boolean => {
   switch (kind) {
     case "overdue":
       return counts !== null && overdueIn(counts, today) > 0;

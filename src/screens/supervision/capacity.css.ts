@@ -38,25 +38,29 @@ export const placeholder = style({
   background: vars.line.subtle,
 });
 
-/** What is not saved yet is beside the field, or below it where there is no room. */
+/** Beside the field is room for four lines of an error, or of what is not saved yet: nothing moves when they appear. */
 export const limit = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
+  display: "grid",
+  gridTemplateColumns: "minmax(8rem, 10.25rem) minmax(0, 1fr)",
+  gridTemplateRows: "auto 1fr",
   columnGap: vars.space.small,
-  rowGap: vars.space.tiny,
+  rowGap: "6px",
+  minBlockSize: `calc(4 * ${vars.font.size.small} * ${vars.font.line.snug})`,
 });
-globalStyle(`${limit} > :first-child`, { flex: "0 1 11rem" });
-globalStyle(`${limit} > :first-child > label`, {
-  color: vars.text.muted,
-  fontWeight: vars.font.weight.normal,
+/** The label, the box and the error of the field are items of the grid around them. */
+globalStyle(`${limit} > :first-child`, { display: "contents" });
+globalStyle(`${limit} > :first-child > :not(p)`, { gridColumn: 1, alignSelf: "start" });
+globalStyle(`${limit} > :not(:first-child), ${limit} > :first-child > p`, {
+  gridColumn: 2,
+  gridRow: "1 / span 2",
+  alignSelf: "end",
 });
+globalStyle(`${limit} label`, { color: vars.text.muted, fontWeight: vars.font.weight.normal });
 
 export const note = style({
-  flex: "1 1 10rem",
-  paddingBlockEnd: vars.space.xsmall,
+  // Level with the text in the box.
+  paddingBlockEnd: vars.space.medium,
   color: vars.text.muted,
   fontSize: vars.font.size.small,
   lineHeight: vars.font.line.snug,
-  selectors: { "&:empty": { paddingBlockEnd: 0 } },
 });

@@ -13,7 +13,6 @@ import {
   selectUnsaved,
 } from "../../../machines/supervision/supervision.machine.ts";
 import { wholeNumberIn } from "../../../machines/domain/text.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { StackedBar } from "../../ui/stacked-bar.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -21,6 +20,7 @@ import { NumberField } from "../../ui/number-field.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { LoadFailedAlert, StaleDataAlert } from "../shared/failure-alerts.tsx";
 import { focusAgain } from "../shared/focus-invalid.ts";
+import { SubmitButton } from "../shared/submit-button.tsx";
 import * as styles from "./capacity.css.ts";
 import { Status } from "../../ui/status.tsx";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
@@ -137,9 +137,9 @@ function MaxTeamsForm({ supervisionRef }: { supervisionRef: SupervisionRef }) {
         readOnly={isSaving}
         onValue={(text) => supervisionRef.send({ type: "maxTeams.changed", text })}
         after={
-          <Button kind="primary" size="compact" type="submit" busy={isSaving} disabled={maxTeams === null}>
+          <SubmitButton size="compact" busy={isSaving} disabled={maxTeams === null}>
             Save
-          </Button>
+          </SubmitButton>
         }
       />
       <SlowHint isWaiting={isSaving} />

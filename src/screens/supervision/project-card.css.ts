@@ -7,10 +7,12 @@ import { screenOnly } from "../../ui/theme/media.ts";
 export const card = style({
   display: "grid",
   gridTemplate: "1fr auto / minmax(0, 1fr)",
-  // A character with dozens of marks can be wider than the card and has no place to break.
+  // A character with dozens of marks can be wider than the card and has no place to break. Focus rings have room.
   overflow: "clip",
+  margin: `calc(-1 * ${vars.space.tiny})`,
+  padding: vars.space.tiny,
   gap: vars.space.medium,
-  blockSize: "100%",
+  blockSize: `calc(100% + 2 * ${vars.space.tiny})`,
 });
 
 export const top = style({

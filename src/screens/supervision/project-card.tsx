@@ -12,6 +12,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import { paths } from "../navigation/paths.ts";
+import { NewsMarks } from "../news/news-marks.tsx";
 import { TaskProgress } from "../shared/task-progress.tsx";
 import { useToday } from "../text/today.ts";
 import { muted } from "./overview.css.ts";
@@ -22,8 +23,6 @@ interface ProjectCardProps {
   /** Null: not fetched yet, or failed. */
   counts: TaskCounts | null;
   isUncounted: boolean;
-  /** How many of the team's items are new to the supervisor. */
-  news: number;
 }
 
 /** A supervised project, its team and how far it is; the whole card links to the team's board [2.51], [2.53]. */
@@ -31,7 +30,6 @@ export const ProjectCard = memo(function ProjectCard({
   project: { teamId, title, teamName, description, members, isCompleted },
   counts,
   isUncounted,
-  news,
 }: ProjectCardProps) {
   const newsId = useId();
   const memberNames = members.length === 0 ? "No members" : members.join(", ");
@@ -41,11 +39,7 @@ export const ProjectCard = memo(function ProjectCard({
         <div className={styles.top}>
           <div className={styles.title}>
             <Heading level={3}>
-              <Link
-                className={cardCoverClass}
-                to={paths.teamBoard(teamId)}
-                aria-describedby={news > 0 ? newsId : undefined}
-              >
+              <Link className={cardCoverClass} to={paths.teamBoard(teamId)} aria-describedby={newsId}>
                 <span className={styles.name} {...inItsLanguage(title)}>
                   {title || "Untitled"}
                 </span>
@@ -69,13 +63,7 @@ export const ProjectCard = memo(function ProjectCard({
             </div>
           </div>
           {description !== "" && <Description text={description} title={title || "Untitled"} />}
-          {news > 0 && (
-            <span id={newsId}>
-              <Badge tone="accent" size="small">
-                {`${news} new or changed`}
-              </Badge>
-            </span>
-          )}
+          <NewsMarks id={newsId} teamId={teamId} />
         </div>
         {counts === null && isUncounted ? (
           <p className={styles.failed}>Couldn't load task counts</p>

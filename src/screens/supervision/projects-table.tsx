@@ -7,6 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { TypedText } from "../../ui/typed-text.tsx";
 import { paths } from "../navigation/paths.ts";
+import { NewsMarks } from "../news/news-marks.tsx";
 import { TaskBar } from "../shared/task-progress.tsx";
 import { useToday } from "../text/today.ts";
 import type { Arrangement, ProjectWithCounts, SortKey } from "./arrangement.ts";
@@ -15,8 +16,6 @@ import { announce } from "../shared/announce.tsx";
 
 interface ProjectsTableProps {
   projects: readonly ProjectWithCounts[];
-  /** How many of a team's items are new to the supervisor. */
-  newsOf: (teamId: number) => number;
   sort: Arrangement["sort"];
   onSort: (sort: Arrangement["sort"]) => void;
 }
@@ -40,7 +39,7 @@ const columns: readonly Column[] = [
 ];
 
 /** The supervised projects in dense rows, sorted by pressing a column's head [experience 6]. */
-export function ProjectsTable({ projects, newsOf, sort, onSort }: ProjectsTableProps) {
+export function ProjectsTable({ projects, sort, onSort }: ProjectsTableProps) {
   const today = useToday();
   return (
     // Reachable by keyboard, as it scrolls on narrow screens.
@@ -78,7 +77,7 @@ export function ProjectsTable({ projects, newsOf, sort, onSort }: ProjectsTableP
         </thead>
         <tbody>
           {projects.map((each) => (
-            <Row key={each.project.teamId} projects={each} news={newsOf(each.project.teamId)} today={today} />
+            <Row key={each.project.teamId} projects={each} today={today} />
           ))}
         </tbody>
       </table>
@@ -97,11 +96,10 @@ const sortedBy = (
 
 interface RowProps {
   projects: ProjectWithCounts;
-  news: number;
   today: Day;
 }
 
-function Row({ projects: { project, counts }, news, today }: RowProps) {
+function Row({ projects: { project, counts }, today }: RowProps) {
   const overdue = counts === null ? null : overdueIn(counts, today);
   const nextDue = counts === null ? null : nextDueIn(counts, today);
   const title = project.title || "Untitled";
@@ -111,11 +109,7 @@ function Row({ projects: { project, counts }, news, today }: RowProps) {
         <Link className={styles.link} to={paths.teamBoard(project.teamId)} {...inItsLanguage(title)}>
           {title}
         </Link>
-        {news > 0 && (
-          <Badge tone="accent" size="small">
-            {`${news} new or changed`}
-          </Badge>
-        )}
+        <NewsMarks teamId={project.teamId} />
       </th>
       <td className={styles.team}>
         <TypedText>{project.teamName}</TypedText>

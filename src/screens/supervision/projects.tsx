@@ -14,9 +14,10 @@ import {
 } from "../../../machines/supervision/supervision.machine.ts";
 import { completionName } from "../../../machines/domain/project.ts";
 import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { FolderIcon } from "../../ui/icons.tsx";
+import { DownloadIcon, FolderIcon } from "../../ui/icons.tsx";
 import { Columns, Inline, Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAddressState } from "../navigation/address-state.ts";
@@ -25,10 +26,11 @@ import { loadPart } from "../navigation/load-part.tsx";
 import { useNews } from "../news/use-seen.ts";
 import { PrintButton } from "../printout/print-button.tsx";
 import { LoadFailedAlert, StaleDataAlert } from "../shared/failure-alerts.tsx";
+import { NothingShown } from "../shared/filter-controls.tsx";
 import { useToday } from "../text/today.ts";
 import { csvOf } from "../text/csv.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";
-import { arranged, type ProjectWithCounts } from "./arrangement.ts";
+import { arranged, noArrangement, type ProjectWithCounts } from "./arrangement.ts";
 import { keepChoice, keptChoice, overviewFormat, type OverviewState } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
@@ -78,7 +80,13 @@ function List({ supervisionRef, state, onReadAgain }: ListProps) {
     keepChoice({ arrangement, view, ...part });
     change(part);
   };
-  const shown = arranged(projects, arrangement, today);
+  const { countIn, isKnown } = useNews();
+  const areAllSeen =
+    arrangement.kind === "news" &&
+    projects.every(({ project: { teamId } }) => isKnown(teamId) && countIn(teamId) === 0);
+  const shown = arranged(projects, arrangement, { today, hasNews: (teamId) => countIn(teamId) > 0 });
+  const toCsv = (): void =>
+    download(projectsCsv(shown, today), { type: "text/csv", fileName: "Supervised projects.csv" });
 
   return (
     <Stack as="section" gap="small" aria-labelledby="supervised-projects">
@@ -87,9 +95,14 @@ function List({ supervisionRef, state, onReadAgain }: ListProps) {
           Supervised Projects
         </Heading>
         {projects.length > 0 && (
-          <PrintButton
-            teams={shown.map(({ project: { teamId, teamName } }) => ({ teamId, name: teamName }))}
-          />
+          <Inline>
+            <PrintButton
+              teams={shown.map(({ project: { teamId, teamName } }) => ({ teamId, name: teamName }))}
+            />
+            <Button icon={<DownloadIcon />} aria-disabled={shown.length === 0} onClick={toCsv}>
+              Download as CSV
+            </Button>
+          </Inline>
         )}
       </Inline>
       {state.kind === "stale" && state.readAt !== null && (
@@ -125,9 +138,9 @@ function List({ supervisionRef, state, onReadAgain }: ListProps) {
           view={view}
           change={choose}
           shown={shown}
+          areAllSeen={areAllSeen}
           total={projects.length}
           uncounted={uncounted}
-          today={today}
         />
       )}
     </Stack>
@@ -137,16 +150,16 @@ function List({ supervisionRef, state, onReadAgain }: ListProps) {
 interface ArrangedProps extends OverviewState {
   change: (part: Partial<OverviewState>) => void;
   shown: readonly ProjectWithCounts[];
+  /** Only teams with news are to be shown, and there are none. */
+  areAllSeen: boolean;
   /** The number of all projects. */
   total: number;
   /** The teams whose task counts could not be loaded. */
   uncounted: ItemReads["failedReads"];
-  today: Day;
 }
 
 /** The projects as the URL says: which, in which order, as cards or as a table. */
-function Arranged({ arrangement, view, change, shown, total, uncounted, today }: ArrangedProps) {
-  const { countIn } = useNews();
+function Arranged({ arrangement, view, change, shown, areAllSeen, total, uncounted }: ArrangedProps) {
   return (
     <>
       {(total > 1 || shown.length === 0) && (
@@ -157,17 +170,20 @@ function Arranged({ arrangement, view, change, shown, total, uncounted, today }:
           onView={(next) => change({ view: next })}
           shown={shown.length}
           total={total}
-          onExport={() =>
-            download(projectsCsv(shown, today), { type: "text/csv", fileName: "Supervised projects.csv" })
-          }
         />
       )}
-      {shown.length === 0 && <p className={styles.muted}>No project matches.</p>}
+      {shown.length === 0 && (
+        <div className={styles.muted}>
+          <NothingShown
+            words={areAllSeen ? "Nothing new in your projects." : "No project matches."}
+            onShowAll={() => change({ arrangement: { ...noArrangement, sort: arrangement.sort } })}
+          />
+        </div>
+      )}
       {shown.length > 0 && view === "table" && (
         <Suspense fallback={<Skeleton label="Loading..." kind="wideCards" count={4} />}>
           <ProjectsTable
             projects={shown}
-            newsOf={countIn}
             sort={arrangement.sort}
             onSort={(sort) => change({ arrangement: { ...arrangement, sort } })}
           />
@@ -181,7 +197,6 @@ function Arranged({ arrangement, view, change, shown, total, uncounted, today }:
               project={project}
               counts={counts}
               isUncounted={project.teamId in uncounted}
-              news={countIn(project.teamId)}
             />
           ))}
         </Columns>

@@ -39,6 +39,7 @@ export function SnippetsMenu({ label, userId, names, text, field }: SnippetsMenu
       <Menu
         label={label}
         icon={<BookmarkIcon />}
+        text="Snippets"
         groups={[
           ...(snippets.length === 0
             ? []
