@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "../domain/failure.ts";
+import type { AccountField } from "../domain/refused-fields.ts";
 import { chosenRole, type Role, type SessionUser, type TypedEntrance } from "../domain/user.ts";
 import { expiredState } from "./expired.state.ts";
 import { loginFailed, registrationFailed } from "./messages.ts";
@@ -35,6 +36,7 @@ export const sessionMachine = sessionSetup.createMachine({
   context: {
     user: null,
     error: "",
+    refused: [],
     codeAskedOf: [],
     isUnconfirmed: false,
     typed: {},
@@ -144,6 +146,8 @@ export const selectSharedUser = (snapshot: Snapshot): SessionUser | null =>
   snapshot.matches("signedIn") && !selectIsLeaving(snapshot) ? snapshot.context.user : null;
 export const selectTyped = (snapshot: Snapshot): TypedEntrance => snapshot.context.typed;
 export const selectError = (snapshot: Snapshot): string => snapshot.context.error;
+/** The fields that the error is about, until they are changed; a password, which is not in the chart, until the next attempt. */
+export const selectRefused = (snapshot: Snapshot): readonly AccountField[] => snapshot.context.refused;
 export const selectRole = (snapshot: Snapshot): Role => chosenRole(snapshot.context.typed);
 /** The roles that the service wants a registration code of. */
 export const selectCodeAskedOf = (snapshot: Snapshot): readonly Role[] => snapshot.context.codeAskedOf;

@@ -8,6 +8,7 @@ import type {
 } from "../app/emitted.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import { errorMessage, type Failure } from "../domain/failure.ts";
+import { refusedFieldsOf, type AccountField } from "../domain/refused-fields.ts";
 import {
   chosenRole,
   withPasswordExpires,
@@ -41,11 +42,15 @@ export const setProfile = {
   params: ({ event }: { event: SavedProfile }): SavedProfile => event,
 } as const;
 
-/** The server's message, or else this one [8.2]. */
+/** The server's message, or else this one [8.2], and the fields that it is about. */
 export const setError = (otherwise: string) =>
   ({
     type: "setError",
-    params: whenFailed((failure) => ({ text: errorMessage(failure) || otherwise })),
+    params: whenFailed((failure) => {
+      const text = errorMessage(failure) || otherwise;
+      // "Invalid email or password": it may be either.
+      return { text, refused: [...refusedFieldsOf(text.replaceAll(" or ", "\n"))] };
+    }),
   }) as const;
 
 /** Why the team list could not be fetched. */
@@ -90,12 +95,16 @@ export const credentialsIn = ({ event }: { event: Event }): Credentials => {
   return event.credentials;
 };
 
+const textOf = (typed: Readonly<Record<string, string>>, field: string): string => typed[field] ?? "";
+
 /** Events, actors, guards and actions of the session. */
 export const sessionSetup = setup({
   types: {
     context: {} as {
       user: SessionUser | null;
       error: string;
+      /** The fields that the error is about, and that were not changed since. */
+      refused: readonly AccountField[];
       /** The roles that the service has refused without its registration code. */
       codeAskedOf: readonly Role[];
       /** A registration was sent, and nobody knows whether the account exists. */
@@ -135,10 +144,15 @@ export const sessionSetup = setup({
       isUnconfirmed: false,
       typed: {},
     })),
-    setTyped: assign(({ context }, { change }: { change: TypedEntrance }) => ({
-      typed: { ...context.typed, ...change },
+    setTyped: assign(({ context: { typed, refused } }, { change }: { change: TypedEntrance }) => {
+      const now = { ...typed, ...change };
+      const isChanged = (field: string): boolean => textOf(typed, field) !== textOf(now, field);
+      return { typed: now, refused: refused.filter((field) => !isChanged(field)) };
+    }),
+    setError: assign((_, { text, refused }: { text: string; refused: readonly AccountField[] }) => ({
+      error: text,
+      refused,
     })),
-    setError: assign((_, { text }: { text: string }) => ({ error: text })),
     // Another refusal leaves the field, and what is in it.
     setCodeAsked: assign(({ context: { codeAskedOf, typed } }, { isAsked }: { isAsked: boolean }) => {
       const role = chosenRole(typed);
@@ -154,11 +168,11 @@ export const sessionSetup = setup({
     setPasswordExpires: assign(({ context }, { user }: { user: SessionUser }) => ({
       user: context.user && withPasswordExpires(context.user, user.passwordExpires),
     })),
-    clearError: assign({ error: "" }),
+    clearError: assign({ error: "", refused: [] }),
     /** A form that is left loses its error and its field for the registration code. */
-    clearRefusal: assign({ error: "", codeAskedOf: [] }),
+    clearRefusal: assign({ error: "", refused: [], codeAskedOf: [] }),
     setTeamFailure: assign((_, { failure }: { failure: Failure }) => ({ teamFailure: failure })),
-    clearUser: assign({ user: null, error: "", teamFailure: null }),
+    clearUser: assign({ user: null, error: "", refused: [], teamFailure: null }),
     notifyStarted: emit((_, started: Omit<SessionStarted, "type">) => ({
       type: "session.started",
       ...started,

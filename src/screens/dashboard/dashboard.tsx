@@ -1,22 +1,27 @@
 import { Outlet, useLocation, Link } from "react-router-dom";
 import { useSelector } from "@xstate/react";
 import { type DashboardView, selectTeamFailure } from "../../../machines/session/session.machine.ts";
+import type { Role } from "../../../machines/domain/user.ts";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { UsersIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { useActors, useSessionView } from "../shared/actors.ts";
+import { StepList, stepsOf } from "../focus/steps.tsx";
 import { Crash } from "../navigation/crash.tsx";
 import { useUndoKey } from "../notices/undo-key.ts";
 import { Footer } from "../navigation/footer.tsx";
 import { content, frame } from "../navigation/frame.css.ts";
 import { paths } from "../navigation/paths.ts";
 import { usePageTitle, usePageHeading } from "../navigation/use-page-heading.ts";
-import { matchOf, mayOpen, usePages } from "../navigation/page-table.ts";
+import { usePages } from "../navigation/page-table.ts";
+import { continuationIn } from "../navigation/refused.ts";
+import { useRememberWithoutTeam } from "../news/joined-team.ts";
 import { Header } from "./header.tsx";
 import { TryAgain } from "../shared/try-again.tsx";
 
@@ -37,7 +42,7 @@ export function Dashboard() {
       </PartBoundary>
       <main key={pathname} id="content" className={content}>
         {user.passwordExpires === true && <PasswordExpires />}
-        {state !== null && <ContinueLink />}
+        {state !== null && <ContinueLink role={user.role} />}
         {/* A student without a team sees the next step instead [2.18] [2.19]. */}
         <Crash bugReport={bugReport} pathname={pathname} isFramed>
           {dashboard === "pages" ? <Outlet /> : <WithoutTeam dashboard={dashboard} />}
@@ -72,6 +77,7 @@ function WithoutTeam({ dashboard }: { dashboard: Exclude<DashboardView, "pages">
 /** The next step for a student whom no team lists [2.18] [2.19]. */
 function NoTeam() {
   const heading = usePageHeading();
+  useRememberWithoutTeam();
   return (
     <EmptyState
       level={1}
@@ -84,7 +90,19 @@ function NoTeam() {
         </Link>
       }
     >
-      Step 2 of 5: You need to create a team first, or ask a classmate to add you.
+      <Stack gap="small">
+        <p>
+          <span>You need to create a team first.</span>{" "}
+          <span>Or a classmate creates it and chooses you: then it appears here.</span>
+        </p>
+        <StepList
+          steps={stepsOf({ hasTeam: false, isSupervised: false, hasProject: false, hasTasks: false })}
+        />
+        <p>
+          Is your team there already, without you? Nobody can be added here: ask your supervisor or
+          department.
+        </p>
+      </Stack>
     </EmptyState>
   );
 }
@@ -107,30 +125,20 @@ function TeamUnknown() {
   );
 }
 
-/** A link to the page from which a visitor was redirected to log in, if the user may open it. */
-function ContinueLink() {
+/** After sign-up, a link to the page from which the visitor was redirected, if the user may open it. */
+function ContinueLink({ role }: { role: Role }) {
   const { state, pathname } = useLocation();
   const pages = usePages();
-  const view = useSessionView();
-  const refused = refusedIn(state);
-  const [refusedPath = ""] = refused.split("?");
-  const page = matchOf(pages, refusedPath)?.page;
-  const isHere = page === matchOf(pages, pathname)?.page;
-  if (page === undefined || isHere || !("user" in view) || !mayOpen(page, view.user)) return null;
+  const next = continuationIn(state, { pages, path: pathname, role });
+  if (next === null) return null;
   return (
     <p>
-      <Link className={buttonClass("secondary")} to={refused}>
-        {`Continue to ${page.title}`}
+      <Link className={buttonClass("secondary")} to={next.address}>
+        {`Continue to ${next.page.title}`}
       </Link>
     </p>
   );
 }
-
-/** History state is untyped: any page may have written it. */
-const refusedIn = (state: unknown): string =>
-  typeof state === "object" && state !== null && "refused" in state && typeof state.refused === "string"
-    ? state.refused
-    : "";
 
 /** The password was generated: shown until the user has chosen another one. */
 function PasswordExpires() {

@@ -23,7 +23,22 @@ export const hiddenLinks = style([
 ]);
 
 /** Not hidden while measured: that would take the focus from it. */
-export const menuButton = style({ selectors: { [whileMeasured]: { position: "fixed" } } });
+export const menuButton = style({
+  position: "relative",
+  selectors: { [whileMeasured]: { position: "fixed" } },
+});
+
+export const dot = style({
+  position: "absolute",
+  insetBlockStart: "6px",
+  insetInlineEnd: "6px",
+  inlineSize: "8px",
+  blockSize: "8px",
+  borderRadius: "50%",
+  background: vars.accent.solid,
+  pointerEvents: "none",
+  forcedColorAdjust: "none",
+});
 
 /** Over the page, below the header's row that stays in view. */
 export const menu = style({

@@ -1,9 +1,11 @@
 import { useState, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { itemKinds } from "../../../machines/domain/marks.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon, MenuIcon } from "../../ui/icons.tsx";
 import { navLink } from "../../ui/links.css.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Brand } from "../navigation/brand.tsx";
 import { bar, firstRow, header, secondRow, tools } from "../navigation/frame.css.ts";
 import { LinkCount } from "../news/news-bar.tsx";
@@ -34,11 +36,13 @@ export function Header({ user }: { user: SessionUser }) {
   const { countOf } = useNews();
   useChecks();
 
+  const hasNews = !isMenuOpen && countOf(...itemKinds) > 0;
+
   const links = pages.filter(({ role, link }) => role === user.role && link !== undefined);
   const navigationIn = (place: string) =>
     links.map(({ paths: [path, ...others], link, shows = [] }) => {
       const count = countOf(...shows);
-      const countId = `${place}-new-${shows.join("-")}`;
+      const countId = `${place}-new-${path}`;
       return (
         <Link
           key={path}
@@ -73,8 +77,17 @@ export function Header({ user }: { user: SessionUser }) {
                   icon={isMenuOpen ? <CloseIcon /> : <MenuIcon />}
                   aria-expanded={isMenuOpen}
                   aria-controls="mobile-menu"
+                  aria-describedby={hasNews ? "menu-new" : undefined}
                   onClick={() => setMenuOpen(!isMenuOpen)}
                 />
+                {hasNews && (
+                  <>
+                    <span className={styles.dot} aria-hidden="true" />
+                    <VisuallyHidden id="menu-new" aria-hidden="true">
+                      Something is new
+                    </VisuallyHidden>
+                  </>
+                )}
               </span>
             )}
           </div>

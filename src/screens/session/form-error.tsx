@@ -1,6 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useSelector } from "@xstate/react";
+import { useEffect, useId, useRef } from "react";
+import type { AccountField } from "../../../machines/domain/refused-fields.ts";
 import type { TypedEntrance } from "../../../machines/domain/user.ts";
+import { selectError, selectIsBusy, selectRefused } from "../../../machines/session/session.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { useActors } from "../shared/actors.ts";
 import { announce } from "../shared/announce.tsx";
 import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
 
@@ -29,6 +33,23 @@ export function FormError({ id, text, isBusy }: { id: string; text: string; isBu
       </div>
     </Alert>
   );
+}
+
+/** The service itself sets no new password: only whoever runs it can. */
+export const forgottenPassword = "Forgot your password? Your department can reset it.";
+
+/** Whether the form is being sent, the props of its `FormError`, and by which message a field was refused. */
+export function useRefusal() {
+  const { sessionRef } = useActors();
+  const text = useSelector(sessionRef, selectError);
+  const isBusy = useSelector(sessionRef, selectIsBusy);
+  const refused = useSelector(sessionRef, selectRefused);
+  const id = useId();
+  return {
+    isBusy,
+    error: { id, text, isBusy },
+    refusedBy: (field: AccountField): string | null => (refused.includes(field) ? id : null),
+  };
 }
 
 /** The text of the field with this name; "" if it does not exist. */

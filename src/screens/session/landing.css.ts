@@ -78,3 +78,5 @@ export const switchButton = style({
   textDecoration: "underline",
   textUnderlineOffset: "3px",
 });
+
+export const note = style({ color: vars.text.muted, fontSize: vars.font.size.small });

@@ -1,7 +1,5 @@
-import { useSelector } from "@xstate/react";
-import { useId, useLayoutEffect, useRef, type FormEvent } from "react";
-import { selectError, selectIsBusy, selectTyped } from "../../../machines/session/session.machine.ts";
-import { refusedFieldsOf, type AccountField } from "../../../machines/domain/refused-fields.ts";
+import { useLayoutEffect, useRef, type FormEvent } from "react";
+import { selectTyped } from "../../../machines/session/session.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -11,8 +9,8 @@ import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../shared/actors.ts";
 import { focusOnArrival } from "../navigation/use-page-heading.ts";
-import { textIn, type TypedForm, FormError } from "./form-error.tsx";
-import { switchButton, switcher } from "./landing.css.ts";
+import { textIn, type TypedForm, forgottenPassword, FormError, useRefusal } from "./form-error.tsx";
+import { note, switchButton, switcher } from "./landing.css.ts";
 
 /** The login form [2.9]. The browser validates that email and password are filled in [5.1]. */
 export function LoginForm({
@@ -22,12 +20,7 @@ export function LoginForm({
   onRegister,
 }: TypedForm & { onRegister: () => void }) {
   const { sessionRef } = useActors();
-  const error = useSelector(sessionRef, selectError);
-  const isBusy = useSelector(sessionRef, selectIsBusy);
-  const errorId = useId();
-  // "Invalid email or password": it may be either.
-  const refused = refusedFieldsOf(error.replaceAll(" or ", "\n"));
-  const refusedBy = (field: AccountField): string | null => (refused.has(field) ? errorId : null);
+  const { isBusy, error, refusedBy } = useRefusal();
 
   // What was typed or filled in before the app came: React reports no change then, and would write its own state over
   // it with the next render.
@@ -52,7 +45,7 @@ export function LoginForm({
     <form ref={form} method="dialog" onSubmit={submit}>
       <Stack gap="large">
         <Heading level={2}>Welcome</Heading>
-        <FormError id={errorId} text={error} isBusy={isBusy} />
+        <FormError {...error} />
         <Stack>
           <TextField
             label="Email"
@@ -71,6 +64,7 @@ export function LoginForm({
             name="password"
             autoComplete="current-password"
             refusedBy={refusedBy("password")}
+            hint={forgottenPassword}
             required
           />
           <RequiredNote />
@@ -79,6 +73,10 @@ export function LoginForm({
           Login
         </Button>
         <SlowHint isWaiting={isBusy} />
+        <p className={note}>
+          You stay logged in while you use this tab. Your login isn’t kept on this device, as others may use
+          it.
+        </p>
         <p className={switcher}>
           <span>New here?</span>{" "}
           <button type="button" className={switchButton} onClick={onRegister}>

@@ -12,7 +12,8 @@ import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors, useUser } from "../shared/actors.ts";
 import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
-import { textIn } from "./form-error.tsx";
+import { SubmitButton } from "../shared/submit-button.tsx";
+import { forgottenPassword, textIn } from "./form-error.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /**
@@ -79,14 +80,13 @@ export function SignInAgain() {
             name="password"
             autoComplete="current-password"
             refusedBy={shownError === "" ? null : errorId}
+            hint={forgottenPassword}
             required
           />
           <RequiredNote />
           <Inline justify="end">
             <Button onClick={signOut}>Sign Out</Button>
-            <Button kind="primary" type="submit" busy={isBusy}>
-              Login
-            </Button>
+            <SubmitButton busy={isBusy}>Login</SubmitButton>
           </Inline>
           <SlowHint isWaiting={isBusy} />
         </Stack>

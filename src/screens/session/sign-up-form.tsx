@@ -1,15 +1,9 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useId, useRef, type ChangeEvent, type FormEvent } from "react";
+import { useEffect, useRef, type ChangeEvent, type FormEvent } from "react";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
-import { refusedFieldsOf, type AccountField } from "../../../machines/domain/refused-fields.ts";
 import { isBlank } from "../../../machines/domain/text.ts";
 import { supervisorDepartment, userIdOf } from "../../../machines/domain/user.ts";
-import {
-  selectCodeAskedOf,
-  selectError,
-  selectIsBusy,
-  selectRole,
-} from "../../../machines/session/session.machine.ts";
+import { selectCodeAskedOf, selectRole } from "../../../machines/session/session.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -21,7 +15,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
 import { useActors } from "../shared/actors.ts";
 import { focusOnArrival } from "../navigation/use-page-heading.ts";
-import { textIn, type TypedForm, FormError } from "./form-error.tsx";
+import { textIn, type TypedForm, FormError, useRefusal } from "./form-error.tsx";
 import { switchButton, switcher } from "./landing.css.ts";
 
 const roles = [
@@ -32,13 +26,9 @@ const roles = [
 /** The sign-up form [2.12]. The browser validates required fields [5.2]; anyone may choose either role [2.14]. */
 export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm & { onLogin: () => void }) {
   const { sessionRef } = useActors();
-  const error = useSelector(sessionRef, selectError);
-  const isBusy = useSelector(sessionRef, selectIsBusy);
+  const { isBusy, error, refusedBy } = useRefusal();
   const role = useSelector(sessionRef, selectRole);
   const codeAskedOf = useSelector(sessionRef, selectCodeAskedOf);
-  const errorId = useId();
-  const refused = refusedFieldsOf(error);
-  const refusedBy = (field: AccountField): string | null => (refused.has(field) ? errorId : null);
   const typedField = (name: "name" | "email" | "userId" | "department") => ({
     name,
     refusedBy: refusedBy(name),
@@ -74,7 +64,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
     <form onSubmit={submit}>
       <Stack gap="large">
         <Heading level={2}>Create your account</Heading>
-        <FormError id={errorId} text={error} isBusy={isBusy} />
+        <FormError {...error} />
         <Stack>
           <SegmentedChoice
             legend="I am a"
@@ -113,7 +103,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
             inputMode="numeric"
             dir="ltr"
             ref={(input) => input?.setCustomValidity(errorAbout(typed.userId ?? ""))}
-            hint="Your student or staff number."
+            hint="Your student or staff number. Use digits only."
             required
           />
           {role === "student" && (

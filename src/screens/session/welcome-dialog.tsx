@@ -27,6 +27,11 @@ export function WelcomeDialog() {
           </Button>
         </>
       }
-    />
+    >
+      <p>
+        One of you creates the team and chooses all its members. Everybody registers first: only registered
+        students can be chosen, and nobody can be added later.
+      </p>
+    </Dialog>
   );
 }

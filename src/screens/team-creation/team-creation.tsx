@@ -11,8 +11,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailedAlert } from "../shared/failure-alerts.tsx";
 import { paths } from "../navigation/paths.ts";
-import { Redirect, type Refused } from "../navigation/redirect.tsx";
+import { Redirect } from "../navigation/redirect.tsx";
+import type { Refused } from "../navigation/refused.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
+import { useRememberOwnTeam } from "../news/joined-team.ts";
 import { TeamForm } from "./team-form.tsx";
 
 const refused: Refused = { refused: paths.createTeam };
@@ -53,7 +55,7 @@ function Contents({ creationRef, view }: { creationRef: TeamCreationRef; view: T
     case "created":
       return (
         <>
-          <TeamForm creationRef={creationRef} />
+          {view.kind === "form" && <TeamForm creationRef={creationRef} />}
           {view.kind === "created" && <CreatedDialog teamName={view.team.teamName} />}
         </>
       );
@@ -63,6 +65,7 @@ function Contents({ creationRef, view }: { creationRef: TeamCreationRef; view: T
 /** The "Team Created!" dialog [2.24], [8.15]. */
 function CreatedDialog({ teamName }: { teamName: string }) {
   const navigate = useNavigate();
+  useRememberOwnTeam();
   return (
     <Dialog
       open

@@ -32,6 +32,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { FailureAlert } from "../shared/failure-alerts.tsx";
 import { focusAgain, focusInvalid } from "../shared/focus-invalid.ts";
+import { SubmitButton } from "../shared/submit-button.tsx";
 import { usePlace } from "../notices/places.ts";
 import { Status } from "../../ui/status.tsx";
 
@@ -92,7 +93,8 @@ export function TeamForm({ creationRef }: { creationRef: TeamCreationRef }) {
           )}
           {candidates.length === 0 ? (
             <EmptyState heading="No students are available" level={2}>
-              Every registered student is already in a team. You can create a team on your own.
+              Every registered student is already in a team. Classmates appear here once they have registered;
+              you can also create a team on your own.
             </EmptyState>
           ) : (
             <StudentPicker creationRef={creationRef} candidates={candidates} selectedIds={selectedIds} />
@@ -104,9 +106,7 @@ export function TeamForm({ creationRef }: { creationRef: TeamCreationRef }) {
             <Status as="p">
               {selectedIds.length === 1 ? "1 member selected" : `${selectedIds.length} members selected`}
             </Status>
-            <Button kind="primary" type="submit" busy={isBusy}>
-              Confirm
-            </Button>
+            <SubmitButton busy={isBusy}>Confirm</SubmitButton>
           </Inline>
           <SlowHint isWaiting={isBusy} />
           {error !== null && (
@@ -145,7 +145,13 @@ function StudentPicker({ creationRef, candidates, selectedIds }: StudentPickerPr
 
   return (
     <Stack gap="small">
-      <SearchField ref={search} label="Search by name or ID" value={query} onSearch={setQuery} />
+      <SearchField
+        ref={search}
+        label="Search by name or ID"
+        hint="Only students who have registered and are in no team are listed."
+        value={query}
+        onSearch={setQuery}
+      />
       {chosen.length > 0 && (
         <Inline as="ul" aria-label="Selected members">
           {chosen.map(([userId, label]) => (

@@ -4,7 +4,7 @@ import type { sessionMachine } from "../../../machines/session/session.machine.t
 import type { AnyMachineSnapshot, ContextFrom } from "xstate";
 import type { Step } from "../../support/path-kit/scenario.ts";
 import {
-  choose,
+  chooseInList,
   goTo,
   happen,
   inHeader,
@@ -71,7 +71,7 @@ const booking: readonly Instruction[] = [
   letThrough("GET /api/Teams", "the team and the supervisors"),
   type("Maps for all", "Project Title"),
   type("Indoor maps", "Project Description"),
-  choose("Dr. Noor (1 slot left)", "Supervisor"),
+  chooseInList("Dr. Noor (1 slot left)", "Supervisor"),
   press("Confirm Booking"),
   see("button", "Processing..."),
 ];
