@@ -1,11 +1,15 @@
 import { completionName, type Project } from "../domain/project.ts";
-import { bad, good, inPlace, loadFailed } from "../notices/notice.ts";
+import { actionsOf, bad, good, inPlace, loadFailed, type NoticeEmitted } from "../notices/notice.ts";
+
+const { undo } = actionsOf<{ type: "completion.undone"; isCompleted: boolean }>("projectCompletion");
 
 export const notFoundNotice = loadFailed("completion", "Failed to load project data");
 export const loadFailedNotice = loadFailed("completion", "Failed to fetch project");
 
-export const statusNotice = (project: Project) =>
-  good("completion", `Project is now ${completionName(project)}`);
+export const statusNotice = (project: Project, { canUndo }: { canUndo: boolean }): NoticeEmitted => ({
+  ...good("completion", `Project is now ${completionName(project)}`),
+  ...(canUndo && { action: undo({ type: "completion.undone", isCompleted: !project.isCompleted }) }),
+});
 
 /** The reason if the server has accepted every attempt. */
 export const notChanged =

@@ -27,6 +27,15 @@ const teamRead = [
   { target: "loadingProject", actions: [{ type: "setTeam", params: teamIn }, "fetchWork"] },
 ] as const;
 
+/** A change to the other status, by the toggle or by Undo. */
+const changing = {
+  "completion.toggled": { target: "updatingStatus", actions: "setTarget" },
+  "completion.undone": {
+    guard: { type: "isOtherStatus", params: ({ event }: { event: { isCompleted: boolean } }) => event },
+    target: "updatingStatus",
+    actions: ["setTarget", "setUndo"],
+  },
+} as const;
 const startOver = { target: "loadingTeam", actions: "clearError" } as const;
 const startingOver = { "screen.opened": startOver, "refetch.requested": startOver } as const;
 const comingBack = { "screen.opened": "loadingTeam", "refetch.requested": "loadingTeam" } as const;
@@ -57,6 +66,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     failedReads: {},
     loadFailure: null,
     isCompletionWanted: false,
+    isUndo: false,
     canReopen: true,
     attempts: 0,
     error: null,
@@ -116,7 +126,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     idle: {
       always: { guard: "isCompletedForGood", target: "completedForGood" },
       on: {
-        "completion.toggled": { target: "updatingStatus", actions: "setTarget" },
+        ...changing,
         ...startingOver,
         "refetch.due": { target: "refetching", actions: "fetchWork" },
       },
@@ -128,7 +138,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     /** The project is shown, and refetched in the background. */
     refetching: {
       on: {
-        "completion.toggled": { target: "updatingStatus", actions: "setTarget" },
+        ...changing,
         ...startingOver,
       },
       invoke: {

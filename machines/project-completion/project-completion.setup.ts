@@ -53,12 +53,18 @@ export interface Context extends ItemReads {
   readonly loadFailure: Failure | null;
   /** The value the user last asked for. */
   readonly isCompletionWanted: boolean;
+  /** Whether they did so by Undo, which offers no Undo itself. */
+  readonly isUndo: boolean;
   /** How often it was asked for in a row. */
   readonly attempts: number;
   /** False once the server has accepted to reopen the project, again and again, without doing so. */
   readonly canReopen: boolean;
   /** Why the last change failed; null: it did not. */
   readonly error: string | null;
+}
+
+export interface OfStatus {
+  readonly isCompleted: boolean;
 }
 
 /** How often a status is set before the failure is shown. */
@@ -78,6 +84,8 @@ export const projectCompletionSetup = setup({
     events: {} as
       /** The user marked the project as completed or incomplete. */
       | { type: "completion.toggled" }
+      /** The user chose Undo after a change, to have this status again. */
+      | ({ type: "completion.undone" } & OfStatus)
       | ScreenOpened
       | RefetchRequested
       | RefetchDue
@@ -102,6 +110,8 @@ export const projectCompletionSetup = setup({
     /** Every attempt was accepted, and the project is still completed. */
     isReopeningInVain: ({ context }, { project }: { project: Project }) =>
       project.isCompleted && context.error === null,
+    isOtherStatus: ({ context: { project } }, { isCompleted }: OfStatus) =>
+      project !== null && project.isCompleted !== isCompleted,
     hasWorkFailed: ({ context }) => failedIds(context).length > 0,
     isAbout: ({ event }, part: Part) => isAbout(event, part),
     isOnlyAbout: ({ event }, part: Part) => isOnlyAbout(event, part),
@@ -129,16 +139,20 @@ export const projectCompletionSetup = setup({
     clearProject: assign({ project: null, error: null }),
     setTarget: assign(({ context }) => ({
       isCompletionWanted: !required(context.project, "loaded project").isCompleted,
+      isUndo: false,
       attempts: 0,
       error: null,
     })),
+    setUndo: assign({ isUndo: true }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     setError: assign((_, { reason }: { reason: string }) => ({ error: reason })),
     setCompletedForGood: assign({ canReopen: false, error: cannotReopen }),
     clearError: assign({ error: null }),
     notifyNotFound: emit(notFoundNotice),
     notifyLoadFailed: emit(loadFailedNotice),
-    notifyStatus: emit((_, { project }: { project: Project }) => statusNotice(project)),
+    notifyStatus: emit(({ context: { isUndo, canReopen } }, { project }: { project: Project }) =>
+      statusNotice(project, { canUndo: !isUndo && (canReopen || !project.isCompleted) }),
+    ),
     notifyNotUpdated: emit(({ context }) => notUpdatedNotice(context.error ?? "")),
   },
 });

@@ -78,7 +78,7 @@ globalStyle(`${shares} thead th`, {
 });
 
 globalStyle(`${shares} :is(td, thead th + th)`, {
-  inlineSize: "3.25rem",
+  inlineSize: "3.75rem",
   whiteSpace: "nowrap",
 });
 

@@ -26,7 +26,8 @@ import { inItsLanguage } from "../../ui/language.ts";
 import { TypedText } from "../../ui/typed-text.tsx";
 import { useUser } from "../shared/actors.ts";
 import { Focus } from "../focus/focus.tsx";
-import { stepsOf, type StepName, Steps } from "../focus/steps.tsx";
+import { nextOf, stepsOf, type StepName, Steps } from "../focus/steps.tsx";
+import { NewsMarks } from "../news/news-marks.tsx";
 import { paths } from "../navigation/paths.ts";
 import type { Viewer } from "../task-board/filter.ts";
 import { useToday } from "../text/today.ts";
@@ -86,6 +87,7 @@ function Work({ work, project, team }: { work: TeamWork; project: Project; team:
   const hasTasks = work.tasks.length > 0;
   const unanswered = countUnanswered(work);
   const steps = stepsOf({
+    hasTeam: true,
     isSupervised: supervisorName !== null,
     hasProject: project.title !== "",
     hasTasks,
@@ -95,7 +97,7 @@ function Work({ work, project, team }: { work: TeamWork; project: Project; team:
       <Progress tasks={work.tasks} today={today} />
       <div className={styles.home}>
         <Stack>
-          {steps !== null && <Steps steps={steps} action={linkOfStep} />}
+          {nextOf(steps) !== undefined && <Steps steps={steps} action={linkOfStep} />}
           {(hasTasks || unanswered > 0) && (
             <Focus tasks={work.tasks} viewer={viewer} unanswered={unanswered} />
           )}
@@ -104,7 +106,7 @@ function Work({ work, project, team }: { work: TeamWork; project: Project; team:
         <Stack>
           <NextDates tasks={work.tasks} today={today} />
           <LatestFeedback work={work} supervisorName={supervisorName} />
-          <LatestFiles files={work.files} members={members} />
+          <LatestFiles teamId={project.teamId} files={work.files} members={members} />
         </Stack>
       </div>
     </>
@@ -174,17 +176,18 @@ const repliesWords = (count: number): string => {
   return count === 1 ? "1 reply" : `${count} replies`;
 };
 
-interface LatestFilesProps {
+interface LatestFilesProps extends Pick<Project, "teamId"> {
   files: readonly FileLink[];
   /** For names that the service does not send. */
   members: readonly Member[];
 }
 
 /** The last five files. */
-function LatestFiles({ files, members }: LatestFilesProps) {
+function LatestFiles({ teamId, files, members }: LatestFilesProps) {
   const labels = labelsOf(members);
   return (
     <Section title="Latest files" link={{ to: paths.studentFiles, text: "All files" }}>
+      {teamId !== null && <NewsMarks teamId={teamId} kinds={["files"]} />}
       {files.length === 0 && <p className={styles.muted}>No files uploaded yet.</p>}
       <Stack as="ul" gap="none" className={styles.list}>
         {files.slice(0, 5).map(({ id, title, url, date, studentId, studentName }) => (

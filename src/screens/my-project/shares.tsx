@@ -39,7 +39,7 @@ export function Shares({ tasks, viewer }: { tasks: readonly Task[]; viewer: View
           <tr>
             <th scope="col">Member</th>
             <th scope="col">Open</th>
-            <th scope="col">Late</th>
+            <th scope="col">Overdue</th>
             <th scope="col">Done</th>
           </tr>
         </thead>
@@ -69,7 +69,7 @@ function Row({ share: { member, label, open, late, done }, most }: { share: Shar
               whole={most}
               parts={[
                 { label: "Done", value: done, tone: "good" },
-                { label: "Open", value: open - late, tone: "active" },
+                { label: "Open", value: open - late, tone: "open" },
                 { label: "Late", value: late, tone: "bad" },
               ]}
             />
@@ -77,7 +77,7 @@ function Row({ share: { member, label, open, late, done }, most }: { share: Shar
         </span>
       </th>
       <Count count={open} name={`${open} open: ${label}`} filter={{ member, status: "open" }} />
-      <Count count={late} name={`${late} late: ${label}`} filter={{ member, due: "overdue" }} isLate />
+      <Count count={late} name={`${late} overdue: ${label}`} filter={{ member, due: "overdue" }} isLate />
       <Count count={done} name={`${done} done: ${label}`} filter={{ member, status: "done" }} />
     </tr>
   );

@@ -17,6 +17,7 @@ import {
   looking,
   onPage,
   press,
+  inNotices,
   reconnecting,
 } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
@@ -48,6 +49,7 @@ export const fixture = fixtureOf(projectCompletionMachine, {
   inputs: [{ teamId: 3 }],
   events: {
     "completion.toggled": [{}],
+    "completion.undone": [{ isCompleted: false }, { isCompleted: true }],
     "screen.opened": [{}],
     "refetch.requested": [{}],
     "refetch.due": [{}],
@@ -101,16 +103,17 @@ const shownProject: Scenario = {
   keyOf: (snapshot) => [snapshot.context, isWorkPending(snapshot)],
   isPossible: (snapshot: Snapshot, step) => {
     if (isWorkPending(snapshot)) return isAnswer(step, "readWork");
-    return !isRefusedSession(step) && !isOfWork(step);
+    return !isRefusedSession(step) && !isOfWork(step) && !isOf(step, "completion.undone");
   },
   // The read after a toggle decides, not the toggle's own response: rows P1 to P3 depend on both.
   wayOf: ({ context }, step, transition) => {
-    const { error }: ContextFrom<typeof projectCompletionMachine> = context;
+    const { error, isUndo }: ContextFrom<typeof projectCompletionMachine> = context;
     if (!transition.startsWith(confirmed) || step.kind !== "outcome" || !("output" in step.outcome))
       return null;
     // A safe cast: the response comes from the typed fixture.
     const read = step.outcome.output as Project;
-    return error === null ? completionName(read) : `${completionName(read)}, ${howItFailed(error)}`;
+    const outcome = error === null ? "" : `, ${howItFailed(error)}`;
+    return `${completionName(read)}${isUndo ? ", undone" : ""}${outcome}`;
   },
 };
 
@@ -154,12 +157,30 @@ const confirmation: Scenario = {
   },
 };
 
-export const scenarios: readonly Scenario[] = [shownProject, work, confirmation];
+/** A change that is undone. */
+const undoing: Scenario = {
+  ...shownProject,
+  name: "projectCompletion (undoing)",
+  isPossible: (snapshot: Snapshot, step) => {
+    if (isWorkPending(snapshot)) return isAnswer(step, "readWork");
+    if (step.kind === "outcome") return "output" in step.outcome;
+    const { attempts } = snapshot.context;
+    if (isOf(step, "completion.undone")) return offersUndo(snapshot);
+    return attempts === 0 ? isOf(step, "completion.toggled") : isOf(step, "refetch.due");
+  },
+};
+
+/** Whether the last change has succeeded, so that its notice offers Undo. */
+const offersUndo = ({ context: { attempts, isUndo, project, isCompletionWanted } }: Snapshot): boolean =>
+  attempts > 0 && !isUndo && project?.isCompleted === isCompletionWanted;
+
+export const scenarios: readonly Scenario[] = [shownProject, work, confirmation, undoing];
 
 const projectCompletionSteps: Steps<typeof projectCompletionMachine> = {
   "completion.toggled": (_, { before }) => [
     press(before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete"),
   ],
+  "completion.undone": () => [press("Undo", inNotices)],
   "screen.opened": () => leaving,
   "refetch.requested": byReload,
   "refetch.due": () => looking,

@@ -31,7 +31,7 @@ const isOpen = (snapshot: Snapshot): boolean =>
 export const suite: SuiteOf<typeof projectCompletionMachine> = {
   most: 2_000,
   // Which failure it was makes no difference.
-  keyOf: ({ context: { work, loadFailure, failedReads, error, ...context }, children }) => [
+  keyOf: ({ context: { work, loadFailure, failedReads, error, isUndo: _isUndo, ...context }, children }) => [
     context,
     loadFailure === null,
     Object.keys(failedReads),
@@ -46,7 +46,7 @@ export const suite: SuiteOf<typeof projectCompletionMachine> = {
         when(
           calls.some(({ isWrite }) => isWrite),
           () =>
-            (isOneOf(event, "completion.toggled") &&
+            (isOneOf(event, "completion.toggled", "completion.undone") &&
               isToggleable(before) &&
               before.context.project !== null) ||
             (before.matches("awaitingRetry") && isRetry(event) && after.context.attempts <= 3),

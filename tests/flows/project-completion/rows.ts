@@ -1,6 +1,6 @@
 import type { RowOfFlow, Way } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
-import { alert, button, status } from "../sights.ts";
+import { alert, button, no, status } from "../sights.ts";
 import { toggle } from "./sights.ts";
 
 const completed =
@@ -47,8 +47,15 @@ export const rows: readonly RowOfFlow[] = [
         from: "an incomplete project",
         happens: "Mark Complete is clicked",
         to: "complete, as refetched from the server",
-        sees: [status("Project is now Completed"), ...isComplete, noError],
+        sees: [status("Project is now Completed"), ...isComplete, noError, button("Undo")],
         by: [[toggleAnswers, `${completed} | Completed`]],
+      },
+      {
+        from: "a project that was just marked as incomplete",
+        happens: "Undo is chosen",
+        to: "complete again, as refetched from the server",
+        sees: [status("Project is now Completed"), ...isComplete, noError, no(button("Undo"))],
+        by: [[toggleAnswers, `${completed} | Completed, undone`]],
       },
       {
         from: "an incomplete project",
@@ -67,8 +74,15 @@ export const rows: readonly RowOfFlow[] = [
         from: "a complete project",
         happens: "Mark Incomplete is clicked",
         to: "incomplete, as refetched from the server",
-        sees: [status("Project is now Incomplete"), ...isIncomplete, noError],
+        sees: [status("Project is now Incomplete"), ...isIncomplete, noError, button("Undo")],
         by: [[toggleAnswers, `${completed} | Incomplete`]],
+      },
+      {
+        from: "a project that was just marked as complete",
+        happens: "Undo is chosen",
+        to: "incomplete again, as refetched from the server",
+        sees: [status("Project is now Incomplete"), ...isIncomplete, noError, no(button("Undo"))],
+        by: [[toggleAnswers, `${completed} | Incomplete, undone`]],
       },
       {
         from: "a complete project",
