@@ -3,7 +3,7 @@ import { vars } from "./theme/contract.css.ts";
 import { forcedChoice, screenOnly } from "./theme/media.ts";
 
 /** The same under the pointer, so that nothing else about a pointer counts more. */
-const chosen = ["[aria-pressed=true]", "[aria-current=page]"]
+const chosen = ["[aria-pressed=true]", "[aria-current=true]"]
   .flatMap((state) => [`&${state}`, `&${state}:hover:not(:disabled, [aria-disabled=true])`])
   .join(", ");
 
@@ -92,6 +92,22 @@ export const kind = {
 };
 
 export const size = styleVariants({
+  /** As wide and high as its text, and with 44 px to touch: leave 18 px between two lines of them. */
+  bare: {
+    position: "relative",
+    minBlockSize: "1.5rem",
+    paddingBlock: 0,
+    paddingInline: vars.space.hair,
+    font: "inherit",
+    textAlign: "start",
+    "@media": {
+      "(pointer: coarse)": {
+        selectors: {
+          "&::after": { content: "''", position: "absolute", insetBlock: "-10px", insetInline: 0 },
+        },
+      },
+    },
+  },
   compact: {
     minBlockSize: vars.size.controlCompact,
     paddingBlock: vars.space.tiny,
@@ -115,6 +131,7 @@ export const size = styleVariants({
 export const wide = style({ inlineSize: "100%" });
 
 export const square = styleVariants({
+  bare: { inlineSize: "1.5rem", paddingInline: 0 },
   compact: { inlineSize: vars.size.controlCompact, paddingInline: 0 },
   normal: { inlineSize: vars.size.control, paddingInline: 0 },
   large: { inlineSize: vars.size.controlLarge, paddingInline: 0 },

@@ -1,10 +1,13 @@
-import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { spaceOfNotices } from "./notice-space.ts";
 import { vars } from "./theme/contract.css.ts";
 import { from, screenOnly, withMotion } from "./theme/media.ts";
 
 const fade = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(10px) scale(0.985)" } });
+
+/** The close button, and what is above it in the panel. */
+const closeRow = `calc(20px + ${vars.size.controlCompact})`;
 
 /** The overlay scrolls, not the dialog: a long one starts at the top and can be read to its end. */
 export const overlay = style([
@@ -21,7 +24,7 @@ export const overlay = style([
     paddingBlockStart: vars.space.huge,
     // Notices are over dialogs, and must not cover their ends on small screens.
     paddingBlockEnd: `max(${vars.space.xsmall}, ${spaceOfNotices})`,
-    scrollPaddingBlockEnd: spaceOfNotices,
+    scrollPaddingBlock: `${closeRow} ${spaceOfNotices}`,
     background: vars.surface.overlay,
   },
   withMotion({ animation: `${fade} ${vars.motion.normal} ${vars.motion.ease}` }),
@@ -40,6 +43,8 @@ const panel = style([
   {
     position: "relative",
     zIndex: vars.zIndex.dialog,
+    // A long dialog that is focused stays at its start.
+    scrollMarginBlockStart: vars.space.huge,
     display: "grid",
     gap: vars.space.large,
     inlineSize: "100%",
@@ -67,10 +72,12 @@ export const title = style({
   lineHeight: vars.font.line.snug,
 });
 
-/** Moves up next to the close button by removing its row and gap. */
+/** Moves up next to the close button by removing its gap, over its background. */
 export const besideClose = style({
+  position: "relative",
+  zIndex: 2,
   marginBlockStart: `calc(-1 * ${vars.space.large})`,
-  paddingInlineEnd: vars.space.extraLarge,
+  marginInlineEnd: vars.space.extraLarge,
 });
 
 export const description = style({ color: vars.text.normal });
@@ -80,15 +87,24 @@ export const footer = style([
   from({ medium: { flexDirection: "row", flexWrap: "wrap", justifyContent: "flex-end" } }),
 ]);
 
-/** Visually first, last in the tab order; stays visible while a long dialog scrolls. */
-export const close = style({
-  position: "sticky",
-  insetBlockStart: vars.space.medium,
-  zIndex: 1,
-  order: -1,
-  justifySelf: "end",
-  blockSize: 0,
-  marginInlineEnd: "-8px",
-});
-
-globalStyle(`${close} > button`, { background: vars.surface.raised, transform: "translateY(-4px)" });
+/** Visually first, last in the tab order; stays visible while a long dialog scrolls, with no text under it. */
+export const close = style([
+  {
+    position: "sticky",
+    // At the edge of the window, without the overlay's padding.
+    insetBlockStart: `calc(-1 * ${vars.space.huge})`,
+    zIndex: 1,
+    order: -1,
+    display: "flex",
+    alignItems: "flex-end",
+    justifyContent: "flex-end",
+    blockSize: closeRow,
+    margin: `calc(-1 * ${vars.space.large})`,
+    marginBlockEnd: `calc(${vars.space.large} - ${closeRow})`,
+    paddingInlineEnd: vars.space.medium,
+    borderStartStartRadius: vars.radius.dialog,
+    borderStartEndRadius: vars.radius.dialog,
+    background: vars.surface.raised,
+  },
+  from({ medium: { insetBlockStart: `calc(-1 * ${vars.space.extraLarge})` } }),
+]);

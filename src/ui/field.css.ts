@@ -136,9 +136,8 @@ export const opening = style({
   "@media": { "(prefers-reduced-motion: reduce)": { transitionProperty: "min-block-size !important" } },
 });
 
-export const select = style({
-  appearance: "none",
-  cursor: "pointer",
+/** Leaves room for the arrow of a list. */
+export const withChevron = style({
   paddingInlineEnd: vars.space.huge,
   // WebKit counts a long option as overflow of the page.
   overflow: "clip",
@@ -146,6 +145,8 @@ export const select = style({
   // The text finds its own direction; the arrow stays in place.
   unicodeBidi: "plaintext",
 });
+
+export const select = style([withChevron, { appearance: "none", cursor: "pointer" }]);
 
 export const chevron = style({
   display: "flex",

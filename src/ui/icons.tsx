@@ -6,6 +6,7 @@ import {
   Calendar,
   CalendarPlus,
   ChevronDown,
+  Check,
   CircleCheck,
   CircleX,
   Code,
@@ -76,6 +77,7 @@ function createIcon(drawing: IconNode, turns: "never" | "rightToLeft" = "never")
 
 export const PlusIcon = createIcon(Plus);
 export const MinusIcon = createIcon(Minus);
+export const CheckIcon = createIcon(Check);
 export const CloseIcon = createIcon(X);
 export const SearchIcon = createIcon(Search);
 export const MenuIcon = createIcon(Menu);

@@ -29,6 +29,9 @@ export const navLink = style([
   },
 ]);
 
+/** At the end of a line: its icon ends in line with the page. */
+export const lastNavLink = style([navLink, { marginInlineEnd: `calc(-1 * ${vars.space.xsmall})` }]);
+
 /** A link on its own line, as at the top of a page. */
 export const backLink = style([
   screenOnly,

@@ -1,7 +1,10 @@
 import { SearchIcon } from "./icons.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-interface SearchFieldProps extends Pick<TextFieldProps, "label" | "labelHidden" | "placeholder" | "ref"> {
+interface SearchFieldProps extends Pick<
+  TextFieldProps,
+  "label" | "labelHidden" | "hint" | "placeholder" | "ref"
+> {
   value: string;
   onSearch: (query: string) => void;
 }

@@ -27,12 +27,21 @@ const colors = {
   bad: { color: vars.priority.high.solid, forced: "LinkText" },
 };
 
-/** The gap between parts shows where one ends without relying on their colors. */
-export const part = styleVariants(colors, ({ color, forced }) => ({
+const filled = styleVariants(colors, ({ color, forced }) => ({
   fill: color,
-  clipPath: "inset(0 1px)",
   "@media": { "(forced-colors: active)": { fill: forced } },
 }));
+
+/** The gap between parts shows where one ends without relying on their colors. */
+const gap = style({ clipPath: "inset(0 1px)" });
+
+export const part = {
+  ...styleVariants(filled, (fill) => [gap, fill]),
+  /** Filled with stripes, so that it is not taken for what is done. */
+  open: gap,
+};
+
+export const stripe = filled.active;
 
 const dotShape = style({
   flex: "none",
@@ -40,7 +49,12 @@ const dotShape = style({
   inlineSize: "0.5rem",
   blockSize: "0.5rem",
   borderRadius: vars.radius.round,
+  // Paper has no backgrounds otherwise.
+  printColorAdjust: "exact",
 });
+
+const striped = (color: string): string =>
+  `repeating-linear-gradient(-45deg, ${color} 0 1.5px, transparent 1.5px 3px)`;
 
 export const dot = {
   ...styleVariants(colors, ({ color, forced }) => [
@@ -52,4 +66,18 @@ export const dot = {
   ]),
   /** A ring, as its color is too faint for a dot. */
   neutral: style([dotShape, { border: `2px solid ${vars.line.strong}` }]),
+  open: style([
+    dotShape,
+    {
+      border: `1px solid ${colors.active.color}`,
+      background: striped(colors.active.color),
+      "@media": {
+        "(forced-colors: active)": {
+          borderColor: colors.active.forced,
+          background: striped(colors.active.forced),
+          forcedColorAdjust: "none",
+        },
+      },
+    },
+  ]),
 };

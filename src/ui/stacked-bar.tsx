@@ -1,3 +1,4 @@
+import { useId } from "react";
 import * as styles from "./stacked-bar.css.ts";
 
 export type PartTone = keyof typeof styles.part;
@@ -21,12 +22,24 @@ interface StackedBarProps {
 export function StackedBar({ parts, whole, decorative = false }: StackedBarProps) {
   const total = whole ?? parts.reduce((sum, { value }) => sum + value, 0);
   const percent = (value: number): string => `${total === 0 ? 0 : (value / total) * 100}%`;
+  const stripes = useId();
   const name = parts.map(({ label, value }) => `${label}: ${value}`).join(", ");
   return (
     <svg
       className={styles.bar}
       {...(decorative || name === "" ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
     >
+      {parts.some(({ tone, value }) => tone === "open" && value > 0) && (
+        <pattern
+          id={stripes}
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect className={styles.stripe} width="2.5" height="5" />
+        </pattern>
+      )}
       <rect className={styles.track} width="100%" height="100%" />
       {parts.map(({ label, value, tone }, index) => {
         const before = parts.slice(0, index).reduce((sum, part) => sum + part.value, 0);
@@ -35,6 +48,7 @@ export function StackedBar({ parts, whole, decorative = false }: StackedBarProps
             <rect
               key={label}
               className={styles.part[tone]}
+              fill={tone === "open" ? `url(#${stripes})` : undefined}
               x={percent(before)}
               width={percent(value)}
               height="100%"

@@ -11,7 +11,7 @@ import { State, type Group } from "./specimen.tsx";
 import { arabic, long, mixed, nothing, unbroken } from "./settings.ts";
 
 const kinds: readonly ButtonKind[] = ["primary", "secondary", "quiet", "danger"];
-const sizes: readonly ButtonSize[] = ["compact", "normal", "large"];
+const sizes: readonly ButtonSize[] = ["bare", "compact", "normal", "large"];
 
 function Buttons() {
   return (
@@ -94,6 +94,24 @@ const items: readonly MenuGroup[] = [
   { label: "Move to", items: [{ label: arabic, onSelect: nothing }] },
   { items: [{ label: "Delete", onSelect: nothing, danger: true, icon: <CloseIcon /> }] },
 ];
+const choices: readonly MenuGroup[] = [
+  {
+    label: "One of them",
+    choice: "one",
+    items: [
+      { label: "Low", onSelect: nothing, checked: false },
+      { label: "High", onSelect: nothing, checked: true },
+    ],
+  },
+  {
+    label: "Any of them",
+    choice: "any",
+    items: [
+      { label: "Sara", onSelect: nothing, checked: true },
+      { label: arabic, onSelect: nothing, checked: false },
+    ],
+  },
+];
 const plainItems: readonly MenuGroup[] = [{ items: [{ label: "Edit", onSelect: nothing }] }];
 
 const Menus = () => (
@@ -106,6 +124,12 @@ const Menus = () => (
     </State>
     <State name="compact">
       <Menu label="Compact" size="compact" icon={<DotsIcon />} groups={plainItems} />
+    </State>
+    <State name="choices, as bare text">
+      <Menu label="Choices" text="High" size="bare" icon={null} groups={choices} />
+    </State>
+    <State name="waiting">
+      <Menu label="Waiting" text="High" size="bare" icon={null} groups={choices} isWaiting />
     </State>
     <State name="disabled">
       <Menu label="Disabled" groups={plainItems} disabled />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon, LinkIcon } from "../../ui/icons.tsx";
@@ -126,6 +127,44 @@ const Selects = () => (
   </>
 );
 
+const people = [
+  { value: 1, label: "Sara Haddad", detail: "(2 slots left)" },
+  { value: 2, label: arabic, detail: "(1 slot left)" },
+  { value: 3, label: long, detail: "(5 slots left)" },
+  ...["Omar Khalil", "Lina Aziz", "Noor Aziz", "Hana Saleh", "Tomas Novak", "Amira Said"].map(
+    (label, position) => ({ value: position + 4, label, detail: "(3 slots left)" }),
+  ),
+];
+const choosing = {
+  label: "Supervisor",
+  placeholder: "Choose a supervisor",
+  options: people,
+  isFound: (query: string, text: string) => text.toLowerCase().includes(query.toLowerCase()),
+  wordsOf: (query: string, count: number) =>
+    count === 0 ? `Nobody matches “${query}”.` : `Showing ${count} of ${people.length} people.`,
+};
+
+function Comboboxes() {
+  const [chosen, setChosen] = useState<number | null>(null);
+  return (
+    <>
+      <State name="nothing chosen yet, required" width="field">
+        <Combobox {...choosing} value={chosen} onChoose={setChosen} hint="2 more are full." required />
+      </State>
+      <State name="chosen, long, in Arabic" width="field">
+        <Combobox {...choosing} value={1} onChoose={() => undefined} />
+        <Combobox {...choosing} value={2} onChoose={() => undefined} />
+        <Combobox {...choosing} value={3} onChoose={() => undefined} />
+      </State>
+      <State name="error, disabled, without options" width="field">
+        <Combobox {...choosing} value={null} onChoose={() => undefined} error={error} required />
+        <Combobox {...choosing} value={1} onChoose={() => undefined} disabled />
+        <Combobox {...choosing} options={[]} value={null} onChoose={() => undefined} />
+      </State>
+    </>
+  );
+}
+
 function SearchFields() {
   const [query, setQuery] = useState("");
   return (
@@ -172,6 +211,7 @@ export const fields: Group = {
     NumberField: NumberFields,
     TextArea: TextAreas,
     Select: Selects,
+    Combobox: Comboboxes,
     SearchField: SearchFields,
     PasswordField: PasswordFields,
     Field: Fields,

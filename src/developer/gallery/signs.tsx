@@ -84,11 +84,11 @@ const Badges = () => (
 
 const parts: readonly BarPart[] = [
   { label: "Done", value: 5, tone: "good" },
-  { label: "In Progress", value: 3, tone: "active" },
+  { label: "In Progress", value: 3, tone: "open" },
   { label: "Overdue", value: 1, tone: "bad" },
   { label: "To Do", value: 4, tone: "neutral" },
 ];
-const partTones: readonly PartTone[] = ["good", "active", "bad", "neutral"];
+const partTones: readonly PartTone[] = ["good", "active", "open", "bad", "neutral"];
 
 const Statuses = () => (
   <>

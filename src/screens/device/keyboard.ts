@@ -28,6 +28,22 @@ export function hideForeignKeys(): () => void {
   return () => removeEventListener("keydown", press, { capture: true });
 }
 
+/** Ctrl+Enter, or Cmd+Enter, in a field presses its form's button. Returns its cleanup. */
+export function submitByKeys(): () => void {
+  const press = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, target } = event;
+    if (key !== "Enter" || !(ctrlKey || metaKey) || !(target instanceof Element)) return;
+    const controls = target.closest("form")?.elements ?? [];
+    const button = [...controls].find((each) => each.matches("button[type=submit]"));
+    if (!(button instanceof HTMLElement)) return;
+    // A button that has the focus would be pressed twice.
+    event.preventDefault();
+    button.click();
+  };
+  addEventListener("keydown", press);
+  return () => removeEventListener("keydown", press);
+}
+
 /** Safari ends a composition before it reports the key that did; only its obsolete code shows it. */
 const composingKeyCode = 229;
 

@@ -10,7 +10,11 @@ export const onMediaChange =
     return () => list.removeEventListener("change", notify);
   };
 
-const subscribe = { large: onMediaChange(wider("large")), extraLarge: onMediaChange(wider("extraLarge")) };
+const subscribe = {
+  medium: onMediaChange(wider("medium")),
+  large: onMediaChange(wider("large")),
+  extraLarge: onMediaChange(wider("extraLarge")),
+};
 
 /** Whether the window is at least this wide, for an order that no style can give. */
 export const useIsWider = (step: Breakpoint & keyof typeof subscribe): boolean =>

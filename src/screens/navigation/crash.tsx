@@ -3,6 +3,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { saveBugReport, type BugReport } from "../shared/bug-report.ts";
+import { ReportQuestion } from "../shared/report-dialog.tsx";
 import { page } from "./frame.css.ts";
 import { Status } from "../../ui/status.tsx";
 
@@ -63,6 +64,7 @@ export function CrashPage(props: CrashMessageProps) {
 
 /** The message for a crash inside a page whose frame still works. */
 export function CrashMessage({ bugReport, onRetry = () => location.reload() }: CrashMessageProps) {
+  const [isAsking, setAsking] = useState(false);
   const [isSaved, setSaved] = useState<boolean | null>(null);
   return (
     <EmptyState
@@ -73,18 +75,7 @@ export function CrashMessage({ bugReport, onRetry = () => location.reload() }: C
           <a className={buttonClass("secondary")} href="/">
             Go to the start page
           </a>
-          {bugReport !== null && (
-            <Button
-              onClick={() => {
-                saveBugReport(bugReport).then(
-                  () => setSaved(true),
-                  () => setSaved(false),
-                );
-              }}
-            >
-              Report a problem
-            </Button>
-          )}
+          {bugReport !== null && <Button onClick={() => setAsking(true)}>Report a problem</Button>}
           <Button kind="primary" onClick={onRetry}>
             Try again
           </Button>
@@ -95,6 +86,18 @@ export function CrashMessage({ bugReport, onRetry = () => location.reload() }: C
       <Status as="p">
         {isSaved === null ? "" : isSaved ? "Report downloaded." : "We couldn't save the report."}
       </Status>
+      {isAsking && bugReport !== null && (
+        <ReportQuestion
+          onCancel={() => setAsking(false)}
+          onSave={() => {
+            setAsking(false);
+            saveBugReport(bugReport).then(
+              () => setSaved(true),
+              () => setSaved(false),
+            );
+          }}
+        />
+      )}
     </EmptyState>
   );
 }

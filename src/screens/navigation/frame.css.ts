@@ -19,6 +19,8 @@ const sticky = {
   insetBlockStart: 0,
   zIndex: vars.zIndex.sticky,
 } as const;
+/** The rows end with a quiet button, whose text or icon ends in line with the page. */
+const rowEnd = { paddingInlineEnd: `calc(${vars.layout.gutter} - ${vars.space.small} - 1px)` } as const;
 const strip = {
   background: vars.surface.card,
   borderBlockEnd: `1px solid ${vars.line.subtle}`,
@@ -41,7 +43,8 @@ export const bar = style([
       alignItems: "center",
       gap: vars.space.xsmall,
       minBlockSize: barHeight,
-      paddingInline: vars.layout.gutter,
+      paddingInlineStart: vars.layout.gutter,
+      ...rowEnd,
       marginInline: "auto",
       inlineSize: "100%",
       maxInlineSize: vars.layout.wide,
@@ -55,7 +58,8 @@ export const secondRow = style([
     alignItems: "center",
     gap: vars.space.tiny,
     minBlockSize: barHeight,
-    paddingInline: vars.layout.gutter,
+    paddingInlineStart: vars.layout.gutter,
+    ...rowEnd,
     ...strip,
   },
   from({ medium: { display: "contents" } }),

@@ -1,10 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-
-/** History state for the landing page: the page that was refused, to continue to after login. */
-export interface Refused {
-  readonly refused: string;
-}
+import type { Refused } from "./refused.ts";
 
 /**
  * Redirects, replacing the history entry, unless the user has navigated on before the effect runs. The

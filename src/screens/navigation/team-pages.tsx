@@ -5,7 +5,7 @@ import { selectTeams } from "../../../machines/activity/activity.machine.ts";
 import type { TeamProject } from "../../../machines/domain/project.ts";
 import { ArrowLeftIcon, ArrowRightIcon, UsersIcon } from "../../ui/icons.tsx";
 import { Inline } from "../../ui/layout.tsx";
-import { navLink } from "../../ui/links.css.ts";
+import { lastNavLink, navLink } from "../../ui/links.css.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useActors } from "../shared/actors.ts";
@@ -60,13 +60,18 @@ interface NeighborProps {
 
 function Neighbor({ team, is, pathOf }: NeighborProps) {
   if (team === undefined) return null;
-  const name = `${is === "previous" ? "Previous" : "Next"} team: ${team.teamName}`;
+  const { word, className, icon } = neighbors[is];
   return (
-    <Link className={navLink} to={pathOf(team.teamId)} title={name}>
-      {is === "previous" ? <ArrowLeftIcon size="small" /> : <ArrowRightIcon size="small" />}
+    <Link className={className} to={pathOf(team.teamId)} title={`${word} team: ${team.teamName}`}>
+      {icon}
     </Link>
   );
 }
+
+const neighbors = {
+  previous: { word: "Previous", className: navLink, icon: <ArrowLeftIcon size="small" /> },
+  next: { word: "Next", className: lastNavLink, icon: <ArrowRightIcon size="small" /> },
+} as const;
 
 /**
  * Instead of what belongs to a team that the supervisor does not supervise, or that does not exist. `headingRef` is for

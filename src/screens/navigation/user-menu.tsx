@@ -12,7 +12,7 @@ import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { chooseTheme, themes } from "../../device/theme.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { useTheme } from "../device/use-theme.ts";
-import { useBugReport } from "../shared/use-bug-report.ts";
+import { askForReport } from "../shared/report-dialog.tsx";
 import { useCloseOnLeave } from "../shared/use-close-on-leave.ts";
 import { paths } from "./paths.ts";
 import * as styles from "./user-menu.css.ts";
@@ -90,7 +90,6 @@ export function UserMenu({ user, isOneLine = false }: { user: SessionUser; isOne
 }
 
 function Account({ user, onDone }: { user: SessionUser; onDone: () => void }) {
-  const saveReport = useBugReport();
   const theme = useTheme();
   return (
     <>
@@ -112,7 +111,7 @@ function Account({ user, onDone }: { user: SessionUser; onDone: () => void }) {
           className={styles.action}
           onClick={() => {
             onDone();
-            saveReport();
+            askForReport();
           }}
         >
           <HelpIcon />

@@ -77,16 +77,23 @@ export const actionEntries = (actions: readonly PageAction[]): readonly PaletteE
   return [...entries.values()];
 };
 
+/** The board that can be searched. */
+export interface SearchedBoard {
+  readonly path: string;
+  /** For a supervisor, who has several; "" for a student. */
+  readonly teamName: string;
+}
+
 /** The last entry: opens the board with this search. Null: nothing is typed. */
-export const boardSearchEntry = (query: string, board: string): PaletteEntry | null => {
+export const boardSearchEntry = (query: string, { path, teamName }: SearchedBoard): PaletteEntry | null => {
   const text = query.trim();
   return text === ""
     ? null
     : {
         id: "board search",
-        label: `Search the board for “${text}”`,
-        details: [],
-        choice: { kind: "boardSearch", board, text },
+        label: `Show tasks with “${text}” on the task board`,
+        details: teamName === "" ? [] : [teamName],
+        choice: { kind: "boardSearch", board: path, text },
       };
 };
 

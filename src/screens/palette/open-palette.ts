@@ -1,3 +1,4 @@
+import { isMac } from "../../device/is-mac.ts";
 import { useSyncExternalStore } from "react";
 import { pageValue } from "../device/page-value.ts";
 
@@ -38,8 +39,6 @@ type KeyPress = Pick<
   KeyboardEvent,
   "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "repeat" | "isComposing"
 >;
-
-const isMac = (): boolean => /Mac OS X|iPhone|iPad/.test(navigator.userAgent);
 
 /** The shortcut in the format of `aria-keyshortcuts`, and for display. */
 export const paletteShortcut = (): { readonly keys: string; readonly sign: string } =>

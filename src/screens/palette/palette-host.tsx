@@ -86,7 +86,7 @@ function PaletteDialog() {
         ref={field}
         label="Search pages, teams, tasks and actions"
         labelHidden
-        placeholder="Go to or do..."
+        placeholder="Type a page, task or action"
         before={<SearchIcon />}
         autoComplete="off"
         spellCheck={false}

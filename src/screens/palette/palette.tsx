@@ -25,12 +25,12 @@ export interface PaletteProps {
 
 /** The results of the command palette. The focus stays in the field, which passes its keys on. */
 export function Palette({ query, listId, keys, onListed, onChoose }: PaletteProps) {
-  const { entries, boardPath } = useEntries();
+  const { entries, board } = useEntries();
   /** The entry that was last pointed to; another query starts from the first entry. */
   const [pointed, setPointed] = useState<{ readonly query: string; readonly id: string } | null>(null);
   const groups = findEntries(entries, query);
   const found = groups.flatMap((group) => group.entries);
-  const boardSearch = boardPath === null ? null : boardSearchEntry(query, boardPath);
+  const boardSearch = board === null ? null : boardSearchEntry(query, board);
   const options = boardSearch === null ? found : [...found, boardSearch];
   const at = pointed?.query === query ? options.findIndex(({ id }) => id === pointed.id) : 0;
   const active = options.at(Math.max(0, at));

@@ -3,14 +3,14 @@ import { useMemo, useEffect, useReducer } from "react";
 import { selectFlow, type AppRef } from "../../../machines/app/app.machine.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
-import { selectTasks } from "../../../machines/task-board/task-board.machine.ts";
+import { selectTasks, selectTeam } from "../../../machines/task-board/task-board.machine.ts";
 import type { NoticeAction } from "../../../machines/notices/notice.ts";
 import type { TeamProject } from "../../../machines/domain/project.ts";
 import { useActors, useUser, type Actors } from "../shared/actors.ts";
 import { usePages } from "../navigation/page-table.ts";
 import { paths } from "../navigation/paths.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
-import { useBugReport } from "../shared/use-bug-report.ts";
+import { askForReport } from "../shared/report-dialog.tsx";
 import {
   type PageAction,
   actionEntries,
@@ -19,23 +19,24 @@ import {
   teamEntries,
   type Entries,
   type PaletteEntry,
+  type SearchedBoard,
 } from "./entries.ts";
 import { openPageActions } from "./flow-actions.ts";
-import { openShortcuts } from "./open-palette.ts";
+import { openShortcuts, returnFocus } from "./open-palette.ts";
 
 const none: Entries = { Pages: [], Actions: [], Teams: [], Tasks: [] };
 
-/** Everything the palette offers now, and the path of the board that it can search; null: none is known. */
-export function useEntries(): { readonly entries: Entries; readonly boardPath: string | null } {
+/** Everything the palette offers now, and the board that it can search; null: none is known. */
+export function useEntries(): { readonly entries: Entries; readonly board: SearchedBoard | null } {
   const actors = useActors();
   const user = useUser();
   const pages = usePages();
   const general = useGeneralActions(actors);
   useAppChanges(actors.appRef);
 
-  const boardPath = useBoardPath(actors.appRef, user);
-  const tasks = useTaskEntries(actors.appRef, boardPath);
-  if (user === null) return { entries: none, boardPath: null };
+  const board = useSearchedBoard(actors.appRef, user);
+  const tasks = useTaskEntries(actors.appRef, board?.path ?? null);
+  if (user === null) return { entries: none, board: null };
   return {
     entries: {
       Pages: pageEntries(pages, user),
@@ -44,15 +45,19 @@ export function useEntries(): { readonly entries: Entries; readonly boardPath: s
         user.role === "supervisor" ? teamEntries(selectSupervisedTeams(actors.appRef.getSnapshot())) : [],
       Tasks: tasks,
     },
-    boardPath,
+    board,
   };
 }
 
 /** The user's own board, or the one that a supervisor opened last. */
-function useBoardPath(appRef: AppRef, user: SessionUser | null): string | null {
+function useSearchedBoard(appRef: AppRef, user: SessionUser | null): SearchedBoard | null {
   const teamId = useSelector(appRef, ({ context }) => context.boardTeamId);
-  if (user?.role === "student") return user.team === null ? null : paths.studentBoard;
-  return user === null || teamId === null ? null : paths.teamBoard(teamId);
+  const board = useSelector(appRef, selectFlow("taskBoard"));
+  const team = useSelector(board, (snapshot) => snapshot && selectTeam(snapshot));
+  if (user?.role === "student") return user.team && { path: paths.studentBoard, teamName: "" };
+  return user === null || teamId === null
+    ? null
+    : { path: paths.teamBoard(teamId), teamName: team?.teamName ?? "" };
 }
 
 /** The tasks of that board, as soon as its flow has fetched them. */
@@ -69,10 +74,9 @@ function useTaskEntries(appRef: AppRef, boardPath: string | null): readonly Pale
 /** What every page offers. */
 function useGeneralActions({ sessionRef }: Actors): readonly PageAction[] {
   const signOut = useSignOut();
-  const saveReport = useBugReport();
   return [
     { label: "Keyboard shortcuts", canRun: () => true, run: openShortcuts },
-    { label: "Report a problem", canRun: () => true, run: saveReport },
+    { label: "Report a problem", canRun: () => true, run: () => askForReport(returnFocus) },
     {
       label: "Sign Out",
       canRun: () => sessionRef.getSnapshot().can({ type: "signOut.pressed", hasPendingWrites: false }),

@@ -38,3 +38,10 @@ export function onNewDay(notify: () => void): () => void {
 
 /** The local calendar day; updates when it ends [3.7]. */
 export const useToday = (): Day => useSyncExternalStore(onNewDay, () => dayAt(new Date()));
+
+/** The day that comes this many days later. */
+export const daysLater = (day: Day, days: number): Day => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
