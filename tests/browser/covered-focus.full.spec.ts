@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { board, layout } from "../support/pages/index.ts";
-import { enter, falcons, noor, sara } from "../support/world.ts";
+import { board, layout, overview } from "../support/pages/index.ts";
+import { reload } from "../support/screen/kept-log.ts";
+import { expectRemembered } from "../support/screen/whats-new.ts";
+import { addTasks, enter, falcons, maps, noor, sara } from "../support/world.ts";
 import { seedAllPages } from "./support/all-pages.ts";
-import { expect, goInside, test } from "./support/test.ts";
+import { expect, goToOther, test } from "./support/test.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -56,8 +58,8 @@ async function tabThroughAll(page: Page, paths: readonly string[]): Promise<void
     for (const path of paths) {
       const at = `${path} at ${viewport.width}`;
       await page.setViewportSize(viewport);
-      await goInside(page, path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      // The first is open already.
+      if (viewport !== windows[0] || path !== paths[0]) await goToOther(page, path);
       await expect(layout.notices(page).getByRole("button", { name: "Dismiss" })).not.toHaveCount(0);
       expect(await tabThrough(page, at)).toBeGreaterThan(5);
     }
@@ -108,3 +110,43 @@ test("[8.1] [experience 18] nor do the arrow keys lead below them, where only th
     expect(await coveredFocus(page), key).toBeNull();
   }
 });
+
+/** What cuts the element's focus ring, as its class; null: nothing. */
+const cutsRing = (element: Element): string | null => {
+  const ring = 4;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    const edge = around.getBoundingClientRect();
+    const isCutAside = edge.left > left - ring || edge.right < right + ring;
+    const isCutAbove = edge.top > top - ring || edge.bottom < bottom + ring;
+    if ((overflowX !== "visible" && isCutAside) || (overflowY !== "visible" && isCutAbove))
+      return around.className;
+  }
+  return null;
+};
+
+for (const width of [390, 1280]) {
+  test(`[2.28] [2.51] [experience 18] at ${width}, the focus ring of a column's first card and of a mark is whole`, async ({
+    ownPage: page,
+    backend,
+  }) => {
+    const seeded = await falcons(backend, { tasks: [{ title: "A" }] });
+    await page.setViewportSize({ width, height: 800 });
+    await enter(page, noor);
+    await expectRemembered(page, noor.userId);
+    await addTasks(backend, seeded.token, seeded.teamId, [{ title: "B" }]);
+    await reload(page);
+    const mark = page.getByRole("link", { name: "New: 1 task" });
+    await expect(mark).toBeVisible();
+    expect(await mark.evaluate(cutsRing)).toBeNull();
+
+    await overview.projectLink(page, maps.title).click();
+    const card = board.card(page, "A");
+    expect(await card.evaluate(cutsRing)).toBeNull();
+    const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
+    const isUnder = (element: Element, point: { x: number; y: number }): boolean =>
+      document.elementFromPoint(point.x, point.y)?.contains(element) !== true;
+    expect(await card.evaluate(isUnder, { x: x + 20, y: y - 3 })).toBe(false);
+  });
+}

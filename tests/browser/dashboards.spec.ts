@@ -24,6 +24,8 @@ test("[2.16] the menu of a narrow window closes on Escape, and once the focus ha
 }) => {
   await falcons(backend);
   await enter(page, sara);
+  // The page that opens takes the focus, and with it what is pressed.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.setViewportSize({ width: 390, height: 800 });
   const menu = page.getByRole("navigation", { name: "Menu" });
   await page.getByRole("button", { name: "Open menu" }).press("Enter");

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import {
   drawTheMap,
+  openAsNoor,
   openAsSara,
   openOwnReply,
   seedFeedback,
@@ -31,6 +32,21 @@ test("[2.37] the reply box is one line until it has focus or text", async ({ pag
   await box.blur();
   expect(await height()).toBeGreaterThan(closed + 30);
   await box.fill("");
+});
+
+test.describe("with touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("[2.42] [experience 19] on a phone, a supervisor's reply box and its buttons are one line", async ({
+    ownPage: page,
+    backend,
+  }) => {
+    const seeded = await seedFeedback(backend);
+    await openAsNoor(page, backend, seeded.falcons.teamId, 1);
+    const form = feedback.replyForm(feedback.item(page, drawTheMap));
+    await expect(form.getByRole("button", { name: /^Snippets/ })).toBeVisible();
+    expect((await boxOf(form)).height).toBeLessThan(50);
+  });
 });
 
 for (const width of [1280, 390])

@@ -41,8 +41,10 @@ test("[1.2] by keyboard: sign in, create a team, book, add and move a task", asy
     await tabTo(page, booking.description(page));
     await page.keyboard.type("Indoor maps.");
     await tabTo(page, booking.supervisor(page));
-    await page.keyboard.press("ArrowDown");
-    await expect(booking.supervisor(page)).toHaveValue("900");
+    await page.keyboard.type("noor");
+    await expect(booking.supervisors(page)).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(booking.supervisor(page)).toHaveValue("Dr. Noor Aziz (5 slots left)");
     await tabTo(page, booking.confirm(page));
     await page.keyboard.press("Enter");
     const dialog = booking.booked(page);
@@ -63,6 +65,8 @@ test("[1.2] by keyboard: sign in, create a team, book, add and move a task", asy
     await tabTo(page, board.submit(page).first());
     await page.keyboard.press("Enter");
     await expect(column(page, "To Do").getByRole("listitem")).toContainText("High");
+    await expect(board.titleField(page)).toBeFocused();
+    await page.keyboard.press("Escape");
     await expect(board.addTask(page, "To Do")).toBeFocused();
   });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { violationsOn } from "./support/axe.ts";
-import { share } from "../support/seeds/files.ts";
+import { share, tokenOf } from "../support/seeds/files.ts";
 import { landing, layout } from "../support/pages/index.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import {
@@ -10,6 +10,7 @@ import {
   enrol,
   enter,
   falcons,
+  giveFeedback,
   lina,
   noor,
   omar,
@@ -46,6 +47,26 @@ test("[design: look] the theme follows the device, or is chosen", async ({ ownPa
   await theme(page, "System").check({ force: true });
   expect(await backgroundOf(page)).toBe(darkPage);
 });
+
+for (const width of [390, 1280])
+  test(`[design: look] at ${width}, header, page and footer end at one edge`, async ({ page, backend }) => {
+    const { teamId } = await falcons(backend);
+    await giveFeedback(backend, await tokenOf(backend, noor), noor, teamId, "The plan is good.");
+    await page.setViewportSize({ width, height: 800 });
+    await enter(page, noor);
+    await goInside(page, `/dashboard/supervisor/feedback?team=${teamId}`);
+    const endOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const contents = new Range();
+        contents.selectNodeContents(element);
+        return Math.round(contents.getBoundingClientRect().right);
+      });
+    const items = page.getByRole("main").getByRole("list", { name: "Feedback" });
+    await expect(items).toContainText("The plan is good.");
+    const end = await endOf(page.getByRole("contentinfo"));
+    expect(await endOf(items)).toBe(end);
+    expect(await endOf(page.getByRole("button", { name: "Sign Out" }))).toBe(end);
+  });
 
 test("[2.15] the user's menu opens by keyboard, Escape closes it", async ({ page, backend }) => {
   await falcons(backend);
@@ -111,18 +132,22 @@ test("[2.52] [design: look] in forced colors a bar is filled by what is done, no
   ownPage: page,
   backend,
 }) => {
-  await falcons(backend, { tasks: [{ title: "First" }, { title: "Second", status: 3 }] });
+  await falcons(backend, {
+    tasks: ([1, 2, 3] as const).map((status) => ({ title: `Task ${status}`, status })),
+  });
   await page.emulateMedia({ forcedColors: "active" });
   await enter(page, sara);
   await layout.link(page, "My Project").click();
   const bar = page.getByRole("region", { name: "Progress" }).locator("svg:has(> rect)");
   await expect(bar).toHaveCount(1);
-  // The track, and on it what is done and what is still to do.
-  const [track, done, toDo] = await bar
-    .locator("rect")
+  // The track, and on it what is done, what is hatched, and what is still to do.
+  const [track, done, doing, toDo] = await bar
+    .locator("> rect")
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill));
   expect(toDo).toBe(track);
   expect(done).not.toBe(track);
+  const pattern = /^url\("(#.+)"\)$/.exec(doing ?? "")?.[1];
+  await expect(bar.locator(`pattern${pattern} rect`)).toHaveCount(1);
 });
 
 test("[2.15] [design: look] contrast and large text lose nothing", async ({ ownPage: page, backend }) => {

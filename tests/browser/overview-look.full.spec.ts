@@ -1,3 +1,4 @@
+import { expectActivityRead } from "../support/screen/kept-log.ts";
 import type { Locator, Page } from "@playwright/test";
 import { pause } from "../support/screen/on-the-way.ts";
 import { overview } from "../support/pages/index.ts";
@@ -90,8 +91,28 @@ test("[2.50] [design: look] the capacity is three small tiles in a row", async (
   await expect(overview.figures(page)).toHaveText(["3", "2"]);
   const strip = await boxOf(page.getByRole("region", { name: "Capacity" }));
   expect(strip.height).toBeLessThan(120);
-  // Typing something that is not saved yet does not move what is below.
-  await overview.maxTeams(page).fill("9");
-  await expect(page.getByText("Not saved yet. The limit is 5.")).toBeVisible();
-  expect((await boxOf(page.getByRole("region", { name: "Capacity" }))).height).toBe(strip.height);
 });
+
+for (const width of [390, 1280])
+  test(`[2.50] [5.16] [design: look] at ${width}, neither a note nor an error at Max Teams moves anything`, async ({
+    page,
+    backend,
+  }) => {
+    await superviseTeams(backend, teams);
+    await page.setViewportSize({ width, height: 800 });
+    await openOverview(page);
+    const places = () =>
+      Promise.all(
+        [overview.maxTeams(page), overview.figures(page).first(), overview.cards(page).first()].map(boxOf),
+      );
+    await expect(overview.figures(page)).toHaveText(["3", "2"]);
+    await expectActivityRead(page);
+    const before = await places();
+    await overview.maxTeams(page).fill("9");
+    await expect(page.getByText("Not saved yet. The limit is 5.")).toBeVisible();
+    expect(await places()).toEqual(before);
+    await overview.maxTeams(page).fill("-1");
+    await overview.maxTeams(page).press("Enter");
+    await expect(overview.maxTeams(page)).toHaveAccessibleDescription(/^Please enter 3 or more: 3 teams/);
+    expect(await places()).toEqual(before);
+  });

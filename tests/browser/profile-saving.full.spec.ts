@@ -30,6 +30,7 @@ test("[5.12] [design: event sourcing] passwords are stored nowhere", async ({ pa
   const download = page.waitForEvent("download");
   await layout.userMenu(page).click();
   await page.getByRole("button", { name: "Report a problem" }).click();
+  await layout.saveReport(page).click();
   const report = readFileSync(await (await download).path(), "utf8");
   expect(report).toContain("profile.submitted");
   await expect(page.getByRole("status").filter({ hasText: "Report downloaded." })).toBeVisible();

@@ -92,7 +92,7 @@ test("[8.5] booking: if only the booking fails, its button stays, and the saved 
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
   await booking.fillProject(page, { title: "Maps", description: "Indoor maps." });
-  await booking.supervisor(page).selectOption({ index: 1 });
+  await booking.chooseSupervisor(page, noor.name);
   const submit = booking.confirm(page);
   await expect(submit).toBeEnabled();
   const top = await topOf(submit);

@@ -1,5 +1,5 @@
-import { board } from "../support/pages/index.ts";
-import { seedTeams } from "../support/seeds/feedback.ts";
+import { board, layout } from "../support/pages/index.ts";
+import { drawTheMap, giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
 import { counted, expectRemembered, marks } from "../support/screen/whats-new.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
@@ -23,6 +23,24 @@ test("[experience 5] is the same in all tabs, and keeps no texts", async ({ ownP
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).toContain(`seen.${sara.userId}.`);
   for (const text of ["secret", "plan", "Sara", "Falcons"]) expect(kept).not.toContain(text);
+});
+
+test("[experience 5] [2.16] where the links are in a menu, its button says that something is new", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const seeded = await seedTeams(backend);
+  await enter(page, sara);
+  await expectRemembered(page, sara.userId);
+  const menu = page.getByRole("button", { name: "Open menu" });
+  await expect(menu).not.toHaveAccessibleDescription("Something is new");
+  await giveAllFeedback(backend, seeded, drawTheMap);
+  await reload(page);
+  await expect(menu).toHaveAccessibleDescription("Something is new");
+  await menu.click();
+  const links = page.getByRole("navigation", { name: "Menu" });
+  await expect(layout.link(links, "Feedback")).toHaveAccessibleDescription("1 new or changed");
 });
 
 test("[experience 5] without storage pages work, nothing is marked", async ({ ownPage: page, backend }) => {

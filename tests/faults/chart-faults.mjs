@@ -90,8 +90,8 @@ export const chartFaults = [
     name: "a session that lingers: Sign Out keeps the user",
     flow: "session",
     file: "machines/session/session.setup.ts",
-    find: 'clearUser: assign({ user: null, error: "", teamFailure: null }),',
-    put: 'clearUser: assign({ error: "", teamFailure: null }),',
+    find: 'clearUser: assign({ user: null, error: "", refused: [], teamFailure: null }),',
+    put: 'clearUser: assign({ error: "", refused: [], teamFailure: null }),',
   },
   {
     name: "a failed move is not rolled back",

@@ -50,6 +50,9 @@ test("[design: event sourcing] a crashed flow shows a way back", async ({ ownPag
 
   await expect(page.getByRole("heading", { name: "We couldn't show this page." })).toBeVisible();
   await expect(layout.greeting(page, sara.name)).toBeVisible();
+  await page.getByRole("button", { name: "Report a problem" }).click();
+  await layout.saveReport(page).click();
+  await expect(page.getByText("Report downloaded.")).toBeVisible();
 
   mendTheBoard();
   await layout.tryAgain(page).click();

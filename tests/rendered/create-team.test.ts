@@ -73,12 +73,18 @@ test("[2.24] T2: Escape on the dialog leads to the new team's dashboard", async 
   await expectBoard(page);
 });
 
-test("[2.21] searches students by name or ID, and says when none match", async ({ page, backend }) => {
+test("[2.21] searches students by name or ID, and says who is listed and when none match", async ({
+  page,
+  backend,
+}) => {
   await Promise.all(
     [sara, omar, lina, student("Zoë Brandt", 2104)].map((account) => enrol(backend, account)),
   );
   await enter(page, sara);
   await goInside(page, "/create-team");
+  await expect(teamForm.search(page)).toHaveAccessibleDescription(
+    "Only students who have registered and are in no team are listed.",
+  );
   const names = page.getByRole("group", { name: "Available students" }).getByRole("checkbox");
   for (const [query, found] of [
     ["", ["Lina", "Omar", "Zoë Brandt"]],
@@ -139,10 +145,13 @@ test("[2.22] an empty list says why, and a team can still be created", async ({ 
   await goInside(page, "/create-team");
   await expect(page.getByRole("heading", { name: "No students are available" })).toBeVisible();
   await expect(
-    page.getByText("Every registered student is already in a team. You can create a team on your own."),
+    page.getByText(
+      "Every registered student is already in a team. Classmates appear here once they have registered;",
+    ),
   ).toBeVisible();
   await expect(teamForm.search(page)).toHaveCount(0);
   await teamForm.name(page).fill("Falcons");
   await teamForm.confirm(page).click();
   await expect(teamForm.created(page)).toBeVisible();
+  await expect(teamForm.name(page)).toHaveCount(0);
 });

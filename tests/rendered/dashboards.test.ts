@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectPath } from "../support/people.ts";
+import { expectBoard, expectPath } from "../support/people.ts";
 import { setHidden, startHidden } from "../support/screen/attention.ts";
-import { landing, layout, overview } from "../support/pages/index.ts";
+import { landing, layout, overview, teamForm } from "../support/pages/index.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
 
@@ -114,7 +115,7 @@ test("[2.18] [2.20] S9: a team list that failed to load says so and is refetched
   await expect(page.getByRole("banner").getByText("Falcons")).toBeVisible();
 });
 
-test("[2.18] [2.20] S8: a student whom a classmate adds to a team sees it", async ({
+test("[2.18] [2.20] S8: a student whom a classmate adds to a team sees it, and is told once", async ({
   ownPage: page,
   backend,
 }) => {
@@ -125,4 +126,40 @@ test("[2.18] [2.20] S8: a student whom a classmate adds to a team sees it", asyn
   await setHidden(page, true);
   await setHidden(page, false);
   await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
+  await expect(layout.notices(page)).toContainText("A classmate has added you to “Owls”, with Omar.");
+  await layout.dismissNotices(page);
+  await reload(page);
+  await expectBoard(page);
+  await expect(layout.notices(page)).not.toContainText("A classmate");
+});
+
+test("[2.18] [2.20] a student added before the first login is told once; the leader is not", async ({
+  ownPage: page,
+  backend,
+}) => {
+  const [token] = await Promise.all([enrol(backend, omar), enrol(backend, sara)]);
+  await createTeam(backend, token, "Owls", [omar, sara]);
+  await enter(page, sara);
+  await expect(layout.notices(page)).toContainText("You are in a team.It is “Owls”, with Omar.");
+  await layout.dismissNotices(page);
+  await reload(page);
+  await expectBoard(page);
+  await expect(layout.notices(page)).not.toContainText("You are in a team");
+  await layout.signOut(page);
+  await enter(page, omar);
+  await expectBoard(page);
+  await expect(layout.notices(page)).not.toContainText("You are in a team");
+});
+
+test("[2.18] [2.24] whoever creates the team is not told that they are in it", async ({ page, backend }) => {
+  await enrol(backend, sara);
+  await enter(page, sara);
+  await expect(page.getByText(noTeam)).toBeVisible();
+  await layout.link(page.getByRole("main"), "Create Team").click();
+  await teamForm.name(page).fill("Owls");
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expectBoard(page);
+  await expect(layout.notices(page)).not.toContainText("A classmate");
 });

@@ -70,7 +70,7 @@ for (const generation of ["A", "B"] as const) {
     const steps = home.section(page, "Getting started");
     await expect(steps.getByRole("listitem")).toHaveText([
       "Sign up, done",
-      "Create or join a team, done",
+      "Create a team or be added, done",
       "3Book a supervisor",
       "4Describe your project",
       "5Add your first tasks",

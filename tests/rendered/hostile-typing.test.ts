@@ -23,12 +23,12 @@ test("[2.32] [5.17] hostile texts of tasks are sent as typed, but trimmed", asyn
   const inherited = Object.getOwnPropertyNames(Object.prototype);
   await openBoard(page, backend, [{ title: "Edited" }]);
   const form = board.newTaskForm(page);
+  await board.addTask(page, "To Do").click();
   for (const text of texts) {
-    await board.addTask(page, "To Do").click();
     await board.titleField(form).fill(line);
     await board.descriptionField(form).fill(text);
     await board.submit(form).click();
-    await expect(form).toHaveCount(0);
+    await expect(board.titleField(form)).toHaveValue("");
   }
   const sent = await backend.bodies("POST", "/api/KanbanTask");
   expect(sent).toMatchObject(texts.map((text) => ({ title: line.trim(), description: text.trim() })));
@@ -64,7 +64,7 @@ test("[2.21] [2.25] [2.44] [2.54] hostile titles and names are sent as typed", a
   await teamForm.confirm(page).click();
   await teamForm.chooseSupervisor(teamForm.created(page)).click();
   await booking.fillProject(page, { title: line, description: line });
-  await booking.supervisor(page).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
+  await booking.chooseSupervisor(page, noor.name);
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
   await goInside(page, "/dashboard/student/projects");

@@ -10,6 +10,9 @@ test("[2.1] [2.9] login: Welcome, email, password, Login, Register and back", as
   await expect(page.getByRole("heading", { name: "Welcome", exact: true })).toBeVisible();
   await expect(landing.email(page)).toHaveAttribute("type", "email");
   await expect(landing.password(page)).toHaveAttribute("type", "password");
+  await expect(landing.password(page)).toHaveAccessibleDescription(
+    /^Forgot your password\? Your department can reset it\.$/,
+  );
   await expect(landing.login(page)).toBeVisible();
   await landing.register(page).click();
   await expect(landing.fullName(page)).toBeVisible();
@@ -53,6 +56,7 @@ test("[2.12] [2.14] the sign-up fields; only students have a department", async 
   await expect(landing.email(page)).toHaveAttribute("type", "email");
   await expect(landing.password(page)).toHaveAttribute("type", "password");
   await expect(landing.userId(page)).toHaveAttribute("inputmode", "numeric");
+  await expect(landing.userId(page)).toHaveAccessibleDescription(/Use digits only\.$/);
   await landing.role(page, "Student").check({ force: true });
   await expect(landing.department(page)).toBeVisible();
   await landing.role(page, "Supervisor").check({ force: true });
@@ -111,19 +115,30 @@ test("[5.2] sign-up needs all but the department, with a numeric ID", async ({ p
   await expect(landing.welcome(page)).toBeVisible();
 });
 
-test("[8.2] [experience 18] a refusal marks its field, and the form can be sent again", async ({
+test("[2.11] [8.2] [experience 18] a refusal marks its field until it is changed, and the form can be sent again", async ({
   page,
   backend,
   quiet,
 }) => {
   await enrol(backend, sara);
-  await signUp(page, { ...sara, userId: 102 });
+  await signUp(page, { ...sara, email: "sara.two@uni.example" });
   quiet.allowFailedCall(409);
+  const userId = landing.userId(page);
+  await expect(userId).toBeFocused();
+  await expect(userId).toHaveAttribute("aria-invalid", "true");
+  await expect(userId).toHaveAccessibleDescription(/^User ID already exists/);
+  await userId.fill("102");
+  await expect(userId).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByRole("alert")).toHaveText("User ID already exists");
   const email = landing.email(page);
+  await email.fill(sara.email);
+  await landing.register(page).click();
+  await expect(email).toBeFocused();
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(email).toHaveAccessibleDescription("Email already exists");
   await expect(landing.fullName(page)).not.toHaveAttribute("aria-invalid");
   await email.fill("sara.two@uni.example");
+  await expect(email).not.toHaveAttribute("aria-invalid");
   await landing.register(page).click();
   await expect(landing.welcome(page)).toBeVisible();
 });

@@ -32,7 +32,7 @@ test("[4.4] leaving between the two requests of a booking still completes it", a
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
   await booking.fillProject(page, { title: "Maps", description: "Indoor" });
-  await booking.supervisor(page).selectOption(String(noor.userId));
+  await booking.chooseSupervisor(page, noor.name);
   await backend.forget();
   const creating = await pause(page, "POST", "/api/Project");
   await booking.confirm(page).click();

@@ -68,7 +68,7 @@ test("[2.30] the last entry searches the board, or is the only one", async ({ pa
   await page.keyboard.type("a map & more");
   await expect(palette.dialog(page).getByText("No results for “a map & more”.")).toBeVisible();
   await expect(palette.status(page)).toHaveText("No results for “a map & more”.");
-  await expect(palette.results(page)).toHaveText(["Search the board for “a map & more”"]);
+  await expect(palette.results(page)).toHaveText(["Show tasks with “a map & more” on the task board"]);
   await palette.field(page).fill("map");
   await expect(palette.status(page)).toHaveText("1 result");
   await page.keyboard.press("End");
@@ -180,6 +180,9 @@ test("[2.40] [2.48] [2.53] a supervisor goes to one of four teams", async ({ pag
   await page.keyboard.type("new task");
   await expect(palette.group(page, "Actions")).toHaveCount(0);
   await page.keyboard.press("End");
+  await expect(palette.active(page)).toHaveAccessibleName(
+    "Show tasks with “new task” on the task board Team 3",
+  );
   await page.keyboard.press("Enter");
   await expectSearch(page, "?q=new+task");
 });

@@ -12,7 +12,7 @@ import { reload } from "../support/screen/kept-log.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import { openBoard, tasksIn } from "../support/seeds/tasks.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { noor, omar, sara } from "../support/world.ts";
+import { enrol, noor, omar, sara } from "../support/world.ts";
 
 for (const { account, home, labels } of [
   {
@@ -99,6 +99,23 @@ test("[8.10] [experience 18] a wrong current password marks its field", async ({
   );
   await profile.field(page, "Name").fill("Sara H.");
   await expect(profile.field(page, "Current Password")).not.toHaveAttribute("aria-invalid");
+});
+
+test("[8.10] [3.3.1] a taken email marks its field, which gets the focus", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  await openProfile(page, backend);
+  await enrol(backend, omar);
+  const email = profile.field(page, "Email");
+  await email.fill(omar.email);
+  await profile.field(page, "Current Password").fill(sara.password);
+  quiet.allowFailedCall(409);
+  await profile.save(page).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveAccessibleDescription(/Update Failed.*Email already exists/);
 });
 
 test("[2.54] restores edits but no passwords; Discard reverts", async ({ page, backend }) => {

@@ -64,7 +64,7 @@ for (const generation of ["A", "B"] as const) {
         ["Unassigned", "1", "0", "0"],
       ],
     };
-    expect(await home.shares(page)).toEqual([["Member", "Open", "Late", "Done"], ...shares[generation]]);
+    expect(await home.shares(page)).toEqual([["Member", "Open", "Overdue", "Done"], ...shares[generation]]);
     await expect(home.section(page, "Next dates").getByRole("listitem")).toHaveText(["Today", "Friday"]);
     await expect(home.section(page, "Next dates").getByRole("time")).toHaveText([
       "Today · 25 Nov 2026",
@@ -88,7 +88,7 @@ test("[experience 15] names and numbers lead to their tasks", async ({ ownPage: 
   await openHome(page);
   for (const { of, press, url, shown } of [
     { of: "Sara", press: "Sara", url: "?member=101", shown: "2 of 5 shown" },
-    { of: "Sara", press: "1 late: Sara", url: "?member=101&due=overdue", shown: "1 of 5 shown" },
+    { of: "Sara", press: "1 overdue: Sara", url: "?member=101&due=overdue", shown: "1 of 5 shown" },
     { of: "Omar", press: "1 done: Omar", url: "?member=102&status=done", shown: "1 of 5 shown" },
     { of: "Unassigned", press: "Unassigned", url: "?member=none", shown: "1 of 5 shown" },
     {

@@ -49,6 +49,7 @@ test("[4.1] S12: an expired session is renewed; the draft is offered", async ({ 
   await expect(landing.logInAgain(page)).toContainText("Your session has expired. Your text is still here.");
   await expect(landing.email(landing.logInAgain(page))).toHaveValue(sara.email);
   await expect(landing.password(landing.logInAgain(page))).toBeFocused();
+  await expect(landing.logInAgain(page)).toContainText("Forgot your password? Your department can reset it.");
   await expectPath(page, "/dashboard/student/KanbanBoard");
 
   await signInAgain(page, { password: "not the one" });

@@ -130,6 +130,7 @@ test("[5.16] too small a number, or none, is not sent; the field says why", asyn
   await expect(overview.maxTeams(page)).toHaveAttribute("inputmode", "numeric");
   for (const [typed, error] of [
     ["0", "Please enter 1 or more: 1 team has already booked you."],
+    ["-1", "Please enter 1 or more: 1 team has already booked you."],
     ["2.5", "Please enter a whole number."],
     ["", "Please enter a whole number."],
   ] as const) {

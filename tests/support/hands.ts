@@ -8,7 +8,8 @@ export interface Hand {
   readonly tick: (checkbox: Locator) => Promise<void>;
   /** Replaces the current text. */
   readonly type: (field: Locator, text: string) => Promise<void>;
-  readonly choose: (select: Locator, label: string) => Promise<void>;
+  /** In a field that filters its list. */
+  readonly choose: (field: Locator, option: string) => Promise<void>;
 }
 
 export const mouse = (page: Page): Hand => ({
@@ -18,8 +19,9 @@ export const mouse = (page: Page): Hand => ({
     await field.click();
     await replace(page, text);
   },
-  choose: async (select, label) => {
-    await select.selectOption({ label });
+  choose: async (field, option) => {
+    await field.click();
+    await page.getByRole("option", { name: option, exact: true }).click();
   },
 });
 
@@ -37,10 +39,11 @@ export const keyboard = (page: Page): Hand => ({
     await tabTo(page, field);
     await replace(page, text);
   },
-  choose: async (select, label) => {
-    await tabTo(page, select);
-    await page.keyboard.type(label);
-    await expect(select.locator("option:checked")).toHaveText(label);
+  choose: async (field, option) => {
+    await tabTo(page, field);
+    await page.keyboard.type(option);
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue(option);
   },
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { reset, stopClock } from "../../service/support/controls.ts";
-import { card, expectBoard } from "../../support/people.ts";
+import { card } from "../../support/people.ts";
 import { board, landing, layout } from "../../support/pages/index.ts";
 import { expectState } from "../../support/screen/kept-log.ts";
 import { expect, goInside, test, type Backend } from "./test.ts";
@@ -62,9 +62,19 @@ const withoutSupervisor: readonly Screen[] = [
   { name: "booking", path: "/booking-supervisor", ready: titled("Book a Supervisor") },
 ];
 
+/** The link comes last, and moves what is below it on a phone. */
+const boardIsWhole = (page: Page): Promise<void> =>
+  expect(page.getByRole("link", { name: "3 comments need a reply" })).toBeVisible();
+
 const student: readonly Screen[] = [
-  { name: "board", ready: expectBoard },
-  { name: "new-task", ready: (page) => board.addTask(page, "To Do").click() },
+  { name: "board", ready: boardIsWhole },
+  {
+    name: "new-task",
+    ready: async (page) => {
+      await boardIsWhole(page);
+      await board.addTask(page, "To Do").click();
+    },
+  },
   {
     name: "agenda",
     path: "/dashboard/student/KanbanBoard?view=agenda",

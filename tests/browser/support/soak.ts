@@ -67,6 +67,7 @@ const onBoard: Readonly<Record<string, Action>> = {
     await type(board.titleField(page), title);
     await board.submit(page).click();
     await dismiss(page, "Added!");
+    await forms.cancel(board.newTaskForm(page)).click();
     await board.choose(page, title, "Delete");
     await confirmDeletion(page);
     await layout.undo(page).click();

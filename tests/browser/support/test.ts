@@ -182,5 +182,5 @@ export const expectNoSidewaysScroll = (page: Page) =>
     .toEqual([]);
 
 export type { Backend, Quiet } from "../../support/screen/backend.ts";
-export { goInside, leaveAndReturn } from "../../support/screen/navigate.ts";
+export { goInside, goToOther, leaveAndReturn } from "../../support/screen/navigate.ts";
 export { expect };

@@ -89,7 +89,7 @@ const bookingProject = (title: string, call: string, message: string): Row => ({
   path: paths.booking,
   type: async (page) => {
     await booking.fillProject(page, { title: "Maps", description: "Indoor maps" });
-    await booking.supervisor(page).selectOption(String(supervisor.userId));
+    await booking.chooseSupervisor(page, supervisor.name);
   },
   act: (page) => booking.confirm(page).click(),
   message,

@@ -253,7 +253,8 @@ async function failOnce(
     row.hasNoReason !== true &&
     reason !== undefined
   )
-    check((await page.getByText(reason).count()) > 0, `no reason: ${reason}`);
+    // The notice may come before a page whose code is loaded on demand, which says the reason.
+    check(await holds(async () => (await page.getByText(reason).count()) > 0), `no reason: ${reason}`);
 
   // A response from the server is no connection problem.
   if (!isWrite && kind.end !== undefined && kind.name !== "no connection")

@@ -44,5 +44,11 @@ export const question = (page: Page): Locator => page.getByRole("alertdialog", {
 export const confirmDeletion = (page: Page): Locator =>
   question(page).getByRole("button", { name: "Yes, delete it!" });
 
+/** The question before a bug report is saved. */
+export const reportQuestion = (page: Page): Locator =>
+  page.getByRole("alertdialog", { name: "Report a problem" });
+export const saveReport = (page: Page): Locator =>
+  reportQuestion(page).getByRole("button", { name: "Save report" });
+
 /** The supervisor's choice of a project, on the pages of feedback and of files. */
 export const projectSelect = (page: Page): Locator => page.getByRole("combobox", { name: "Project" });

@@ -114,7 +114,7 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
   readonly onTheWay?: Readonly<Record<string, readonly string[]>>;
   /** Transitions that other charts cause at any time, and that change nothing: they are left out. */
   readonly isBeside?: (transition: string) => boolean;
-  /** Fields of the context that only these transitions change. */
+  /** Fields of the context that only these transitions change, or that depend on the device. */
   readonly fieldsBeside?: readonly string[];
   /**
    * Waits until the log has stored what the path does not control: the clock jumps at a timer, and writes in

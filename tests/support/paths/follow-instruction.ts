@@ -36,10 +36,11 @@ export async function doAs({ page, hand, otherTab }: User, instruction: UserInst
       return controlOn(page, instruction.control).dispatchEvent("click");
     case "key":
       return controlOn(page, instruction.control).press(instruction.key);
-    case "type":
-      return placeOn(page, instruction.within)
-        .getByRole("textbox", { name: instruction.field, exact: true })
-        .fill(instruction.text);
+    case "type": {
+      const place = placeOn(page, instruction.within);
+      const named = { name: instruction.field, exact: true };
+      return place.getByRole("textbox", named).or(place.getByRole("combobox", named)).fill(instruction.text);
+    }
     case "typeSecret":
       // A password field has no role.
       return placeOn(page, instruction.within)
@@ -50,6 +51,14 @@ export async function doAs({ page, hand, otherTab }: User, instruction: UserInst
         .getByRole("combobox", { name: instruction.from, exact: true })
         .selectOption({ label: instruction.option });
       return;
+    case "chooseInList": {
+      const named = { name: instruction.field, exact: true };
+      await page.getByRole("combobox", named).click();
+      return page
+        .getByRole("listbox", named)
+        .getByRole("option", { name: instruction.option, exact: true })
+        .click();
+    }
     case "tick":
     case "untick": {
       // Its label is what is seen, and pressed.

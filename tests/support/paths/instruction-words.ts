@@ -25,13 +25,13 @@ const bodyText = (message: string): string =>
 export function wordsOf(instruction: Instruction): string {
   switch (instruction.does) {
     case "press":
-      return instruction.control.role === "menuitem"
+      return instruction.control.role.startsWith("menuitem")
         ? `Choose ${controlText(instruction.control)}.`
         : `Press ${controlText(instruction.control)}.`;
     case "activate":
       return `Activate ${controlText(instruction.control)} as a screen reader does, without the pointer.`;
     case "key":
-      return `Press ${instruction.key} ${instruction.control.role === "textbox" ? "in" : "on"} ${controlText(instruction.control)}.`;
+      return `Press ${instruction.key} ${["combobox", "textbox"].includes(instruction.control.role) ? "in" : "on"} ${controlText(instruction.control)}.`;
     case "type":
       return typingText(instruction.text, instruction.field, placeText(instruction.within));
     case "typeSecret":
@@ -42,6 +42,8 @@ export function wordsOf(instruction: Instruction): string {
         : `Type ${instruction.words} into ${quoted(instruction.field)}${placeText(instruction.within)}.`;
     case "choose":
       return `Choose ${quoted(instruction.option)} from ${quoted(instruction.from)}${placeText(instruction.within)}.`;
+    case "chooseInList":
+      return `Press ${quoted(instruction.field)} and choose ${quoted(instruction.option)} in its list.`;
     case "tick":
       return `Tick ${quoted(instruction.name)}.`;
     case "untick":

@@ -32,6 +32,8 @@ export interface Control {
     | "heading"
     | "link"
     | "menuitem"
+    | "menuitemcheckbox"
+    | "menuitemradio"
     | "radio"
     | "textbox";
   readonly name: string;
@@ -56,6 +58,8 @@ export type UserInstruction =
       readonly within?: Place;
     }
   | { readonly does: "choose"; readonly option: string; readonly from: string; readonly within?: Place }
+  /** In a field that filters its list while one types. */
+  | { readonly does: "chooseInList"; readonly option: string; readonly field: string }
   | { readonly does: "tick" | "untick"; readonly name: string }
   | { readonly does: "pick"; readonly name: string }
   | { readonly does: "leaveTicked"; readonly name: string }
@@ -127,6 +131,11 @@ export const choose = (option: string, from: string, within?: Place): UserInstru
   option,
   from,
   ...placed(within),
+});
+export const chooseInList = (option: string, field: string): UserInstruction => ({
+  does: "chooseInList",
+  option,
+  field,
 });
 export const address = (path: string): UserInstruction => ({ does: "address", path });
 export const back: UserInstruction = { does: "back" };

@@ -28,5 +28,5 @@ export async function openBooking(page: Page, backend: Backend): Promise<void> {
 /** A project for Dr. Noor. */
 export async function fillBooking(page: Page): Promise<void> {
   await booking.fillProject(page, maps);
-  await booking.supervisor(page).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
+  await booking.chooseSupervisor(page, noor.name);
 }

@@ -32,10 +32,10 @@ test("[design: paths] a step has the data with which the service itself responds
 });
 
 test("[design: paths] a response that the service cannot give is printed as JSON", async () => {
-  const beginning = await beginningOf("taskBoard (student) 3");
+  const beginning = await beginningOf("taskBoard (student) 2");
   const bodies = (beginning?.steps ?? []).filter(({ contents }) => contents === null);
   expect(bodies.map(({ words }) => words)).toEqual([
-    expect.stringMatching(/^Respond with status 200 and this JSON: \{"id":\d+,"status":"Done"\}$/),
+    expect.stringMatching(/^Respond with status 200 and this JSON: \{"id":\d+,"status":"ToDo"\}$/),
   ]);
 });
 

@@ -27,7 +27,20 @@ const notUpdated = (text: string) => ({
   title: "Could not update project status",
   text,
 });
-const isNow = (text: string) => ({ ...notice, tone: "good", text });
+/** `undoTo`: what Undo brings back; without it, there is no Undo. */
+const isNow = (text: string, undoTo?: boolean) => ({
+  ...notice,
+  tone: "good",
+  text,
+  ...(undoTo !== undefined && {
+    action: {
+      label: "Undo",
+      to: "projectCompletion",
+      event: { type: "completion.undone", isCompleted: undoTo },
+      isUndo: true,
+    },
+  }),
+});
 
 /** The server accepts the toggle, but the project stays as it is. */
 async function acceptInVain(
@@ -55,8 +68,21 @@ test("P1: a toggle that met a teammate's is tried again after a delay, and succe
   expect([now().value, selectError(now()), emitted]).toEqual([
     "idle",
     null,
-    [isNow("Project is now Completed")],
+    [isNow("Project is now Completed", false)],
   ]);
+});
+
+test("[2.56] [experience 4] Undo brings the status back once, unless a teammate has", async () => {
+  const { send, now, readProject, setCompletion, emitted } = await startToggled();
+  await setCompletion.last().answer();
+  await readProject.last().answer(completed);
+  send({ type: "completion.undone", isCompleted: true });
+  expect([now().value, setCompletion.calls.length]).toEqual(["idle", 1]);
+  send({ type: "completion.undone", isCompleted: false });
+  expect(setCompletion.last().input.isCompleted).toBe(false);
+  await setCompletion.last().answer();
+  await readProject.last().answer(incomplete);
+  expect(emitted).toEqual([isNow("Project is now Completed", false), isNow("Project is now Incomplete")]);
 });
 
 test.each([
@@ -82,7 +108,7 @@ test.each([
 
 test("[2.56] what cannot be reopened stays completed on the next visit, and is announced before", async () => {
   const started = await startToggled(completed);
-  const { send, now, clock, readTeam, readProject } = started;
+  const { send, now, clock, readTeam, readProject, setCompletion, emitted } = started;
   for (const _ of [1, 2, 3]) {
     await acceptInVain(started, completed);
     clock.increment(2_000);
@@ -95,6 +121,11 @@ test("[2.56] what cannot be reopened stays completed on the next visit, and is a
   };
   expect(await comeBack(completed)).toEqual(["completedForGood", true, false]);
   expect(await comeBack(incomplete)).toEqual(["idle", true, true]);
+  send({ type: "completion.toggled" });
+  await setCompletion.last().answer();
+  await readProject.last().answer(completed);
+  // Undo could not bring it back.
+  expect(emitted.at(-1)).toEqual(isNow("Project is now Completed"));
 });
 
 test("[8.9] an error is cleared by the next successful toggle and the next visit", async () => {

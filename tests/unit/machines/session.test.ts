@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectCodeAskedOf, selectError } from "../../../machines/session/session.machine.ts";
+import { selectCodeAskedOf, selectError, selectRefused } from "../../../machines/session/session.machine.ts";
 import type { Failure } from "../../../machines/domain/failure.ts";
 import { credentials, student } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
@@ -33,6 +33,7 @@ test("[4.1] S11: signing out clears everything and ignores later responses", asy
   expect(started.now().context).toEqual({
     user: null,
     error: "",
+    refused: [],
     codeAskedOf: [],
     isUnconfirmed: false,
     typed: {},
@@ -40,6 +41,22 @@ test("[4.1] S11: signing out clears everything and ignores later responses", asy
   });
   expect(started.forgotten).toEqual(["token"]);
   expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by: "signOut" });
+});
+
+test("[8.2] [experience 18] S6: a refusal marks its fields, each until its text is another", async () => {
+  const started = start();
+  const { send, now } = started;
+  send({ type: "form.switched" });
+  send({ type: "form.typed", change: { email: student.email, userId: "7" } });
+  send({ type: "registration.submitted", registration });
+  await started.register.last().fail(refused(409, "Email already exists\nUser ID already exists"));
+  expect(selectRefused(now())).toEqual(["email", "userId"]);
+  send({ type: "form.typed", change: { email: student.email, name: "Sara" } });
+  expect(selectRefused(now())).toEqual(["email", "userId"]);
+  send({ type: "form.typed", change: { userId: "8" } });
+  expect(selectRefused(now())).toEqual(["email"]);
+  send({ type: "form.switched" });
+  expect(selectRefused(now())).toEqual([]);
 });
 
 test("[8.2] S6: leaving the form clears its error", async () => {

@@ -4,6 +4,7 @@ import {
   selectField,
   selectUnsaved,
 } from "../../../machines/supervision/supervision.machine.ts";
+import { errorOf } from "../../../machines/supervision/max-teams.ts";
 import { known, listOf, room, startRead, startUnconfirmed } from "../../support/start/supervision.ts";
 
 test("[5.16] the field shows no error before Save, and none once the value is valid", async () => {
@@ -15,6 +16,18 @@ test("[5.16] the field shows no error before Save, and none once the value is va
   expect(selectError(now())).toBe("Please enter a whole number.");
   actor.send({ type: "maxTeams.changed", text: "2" });
   expect(selectError(now())).toBeNull();
+});
+
+test.each([
+  ["0", 0, null],
+  ["-1", 0, "Please enter 0 or more."],
+  ["−1", 2, "Please enter 2 or more: 2 teams have already booked you."],
+  ["-1.5", 0, "Please enter a whole number."],
+  ["2147483647", 0, null],
+  ["99999999999", 0, "Please enter 2147483647 or less."],
+  ["abc", 0, "Please enter a whole number."],
+])("[5.16] why %j is no limit for %i booked teams", (text, booked, reason) => {
+  expect(errorOf(text, booked)).toBe(reason);
 });
 
 test("[8.11] after a lost response the save is confirmed, also if a team has booked meanwhile", async () => {

@@ -10,6 +10,7 @@ import { projectOf } from "../../support/start/supervision.ts";
 
 const today = "2026-11-25";
 const past = "2026-11-24";
+const viewing = { today, hasNews: (teamId: number) => teamId > 2 };
 
 const projectWith = (
   teamId: number,
@@ -48,8 +49,9 @@ describe("which projects are shown", () => {
     [{ kind: "completed" }, [1]],
     [{ kind: "incomplete" }, [2, 3, 4]],
     [{ kind: "overdue", text: "zebra" }, [1]],
+    [{ kind: "news", text: "10" }, [3]],
   ])("[experience 6] %j shows %j", (part, expected) => {
-    expect(ids(arranged(all, { ...noArrangement, ...part }, today))).toEqual(expected);
+    expect(ids(arranged(all, { ...noArrangement, ...part }, viewing))).toEqual(expected);
   });
 });
 
@@ -65,7 +67,7 @@ describe("the order", () => {
     "[experience 6] by %s: %j, or %j descending; what is unknown comes last",
     (by, ascending, descending) => {
       const sorted = (isDescending: boolean) =>
-        ids(arranged(all, { ...noArrangement, sort: { by, isDescending } }, today));
+        ids(arranged(all, { ...noArrangement, sort: { by, isDescending } }, viewing));
       expect([sorted(false), sorted(true)]).toEqual([ascending, descending]);
     },
   );

@@ -31,7 +31,16 @@ const tasks: readonly Task[] = [
   { ...task(5, "ToDo"), title: "Poster", assignees: ["Sara", "Sara"], due: null },
 ];
 
-const onlooker: Viewer = { today: "2026-11-25", me: sara, members: [sara, omar], chosen: () => [] };
+const onlooker: Viewer = {
+  today: "2026-11-25",
+  me: sara,
+  members: [sara, omar],
+  chosen: () => [],
+  fresh: new Map([
+    [2, "new"],
+    [3, "changed"],
+  ]),
+};
 
 const shownOf = (
   list: readonly Task[],
@@ -55,6 +64,7 @@ describe("a filter", () => {
     ["a name", { text: "omar" }, [2]],
     ["needs words within one text", { text: "oneabout" }, []],
     ["mine", { isMine: true }, [1, 5]],
+    ["with news", { isNew: true }, [2, 3]],
     ["a member", { member: 7 }, [2]],
     ["finds a former member's name", { member: "Lina" }, [3]],
     ["a priority", { priority: "High" }, [1]],
@@ -109,8 +119,16 @@ test("[experience 8] the search text counts as one condition, blanks as none", (
   expect(countConditions(noFilter)).toBe(0);
   expect(countConditions({ ...noFilter, text: " " })).toBe(0);
   expect(
-    countConditions({ text: "a b", isMine: true, member: 0, priority: "Low", due: "none", status: "open" }),
-  ).toBe(6);
+    countConditions({
+      text: "a b",
+      isMine: true,
+      isNew: true,
+      member: 0,
+      priority: "Low",
+      due: "none",
+      status: "open",
+    }),
+  ).toBe(7);
 });
 
 test("[3.7] [experience 8] lists members, namesakes with their ids, then each former name once, then nobody", () => {

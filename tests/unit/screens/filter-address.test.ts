@@ -14,6 +14,7 @@ import { casesOf } from "../../support/run.ts";
 const anyFilter: fc.Arbitrary<BoardFilter> = fc.record({
   text: fc.string({ unit: "grapheme" }),
   isMine: fc.boolean(),
+  isNew: fc.boolean(),
   member: fc.oneof(
     fc.constant(null),
     fc.nat(),
@@ -43,13 +44,14 @@ describe("the filter in the URL", () => {
     const filter: BoardFilter = {
       text: "main gate",
       isMine: true,
+      isNew: true,
       member: 101,
       priority: "High",
       due: "overdue",
       status: "open",
     };
     expect(String(paramsWith(new URLSearchParams(), filter))).toBe(
-      "q=main+gate&mine=1&member=101&priority=high&due=overdue&status=open",
+      "q=main+gate&mine=1&news=1&member=101&priority=high&due=overdue&status=open",
     );
   });
 

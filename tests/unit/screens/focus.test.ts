@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { focusOf } from "../../../src/screens/focus/focus.tsx";
-import { stepsOf } from "../../../src/screens/focus/steps.tsx";
+import { nextOf, stepsOf } from "../../../src/screens/focus/steps.tsx";
 import { nextDatesOf } from "../../../src/screens/my-project/next-dates.tsx";
 import { sharesOf } from "../../../src/screens/my-project/shares.tsx";
 import { matcherOf, noFilter, nobody, type Viewer } from "../../../src/screens/task-board/filter.ts";
@@ -116,11 +116,15 @@ test.each([
   [{ isSupervised: true, hasProject: false, hasTasks: false }, ["account", "team", "supervisor", "project"]],
   [{ isSupervised: false, hasProject: false, hasTasks: true }, ["account", "team", "tasks"]],
 ])("[experience 7] the steps that are done: %j", (team, done) => {
-  const steps = stepsOf(team) ?? [];
+  const steps = stepsOf({ hasTeam: true, ...team });
   expect(steps).toHaveLength(5);
   expect(steps.filter(({ isDone }) => isDone).map(({ name }) => name)).toEqual(done);
 });
 
-test("[experience 7] there are no steps once all are done", () => {
-  expect(stepsOf({ isSupervised: true, hasProject: true, hasTasks: true })).toBeNull();
+test("[experience 7] the next step is the first that is not done, until all are", () => {
+  const nobody = { hasTeam: false, isSupervised: false, hasProject: false, hasTasks: false };
+  expect(nextOf(stepsOf(nobody))?.name).toBe("team");
+  const done = { hasTeam: true, isSupervised: true, hasProject: true, hasTasks: true };
+  expect(nextOf(stepsOf({ ...done, hasProject: false, isSupervised: false }))?.name).toBe("supervisor");
+  expect(nextOf(stepsOf(done))).toBeUndefined();
 });

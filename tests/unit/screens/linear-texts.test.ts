@@ -71,6 +71,8 @@ const ownTexts: Readonly<Record<string, readonly string[]>> = {
     "src/screens/task-board/team-board.tsx",
   ],
   "keys and what the user types": [
+    "src/device/is-mac.ts",
+    "machines/supervision/max-teams.ts",
     "src/screens/device/keyboard.ts",
     "src/screens/palette/open-palette.ts",
     "src/screens/session/sign-up-form.tsx",

@@ -141,7 +141,7 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
       arranged(
         ["a", "b"].map((end) => ({ project: { ...projectOf(1), title: text + end }, counts: null })),
         { ...noArrangement, text: "a", sort: { by: "project", isDescending: false } },
-        viewer.today,
+        { today: viewer.today, hasNews: () => false },
       ),
   },
   "src/screens/task-board/calendar-file.ts": {
