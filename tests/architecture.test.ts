@@ -84,7 +84,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   "src/first-paint.ts": ["src/device/", "src/runtime/", "src/screens/"],
   "src/prerender.tsx": ["src/", "machines/", "react", "react-dom/server", "react-router-dom"],
-  "src/pages.tsx": ["src/screens/", "machines/"],
+  "src/pages.tsx": ["src/screens/", "chunk:./screens/", "machines/"],
 };
 
 const layerOf = (file: string): string => {

@@ -143,7 +143,7 @@ describe("the words of a path", () => {
     expect(steps.slice(2).map(({ does }) => does)).toEqual([
       "Type “Maps for all” into “Project Title”.",
       "Type “Indoor maps” into “Project Description”.",
-      "Choose “Dr. Noor (1 slot left)” from “Supervisor”.",
+      "Press “Supervisor” and choose “Dr. Noor (1 slot left)” in its list.",
       "Press “Confirm Booking”.",
       "The service responds to GET /api/Teams/{id} (the team, its project and the supervisor's room, once more): " +
         "the team has no project; the supervisor has room for 1.",

@@ -45,7 +45,7 @@ test("[design: paths] what does not hold is shown by the shortest way there, in 
   expect(wayInWords(suite.fixture, way)).toEqual([
     expect.stringMatching(/^Beginning: Sara is a student of the team .+ \[booking\.loading\]$/),
     expect.stringMatching(/^1\. The service responds to GET \/api\/Teams .+ \[booking\.choosing\]$/),
-    "2. Choose “Dr. Noor (1 slot left)” from “Supervisor”. [booking.choosing]",
+    "2. Press “Supervisor” and choose “Dr. Noor (1 slot left)” in its list. [booking.choosing]",
     "3. Press “Confirm Booking”. [booking.checking]",
     expect.stringMatching(/^4\. The service responds .+ room for 0\. \[booking\.booking\]$/),
   ]);
